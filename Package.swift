@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+// The manifest is the map of the house: a target may import what it lists here and nothing else
+// (`make check` builds with `--explicit-target-dependency-import-check error`).
+
+import PackageDescription
+
+let package = Package(
+  name: "TagKeyboard",
+  defaultLocalization: "en",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "TagKeyboard", targets: ["TagKeyboard"]),
+    .library(name: "TextBoundaries", targets: ["TextBoundaries"]),
+    .library(name: "SimulatedHost", targets: ["SimulatedHost"]),
+    .library(name: "KeyScript", targets: ["KeyScript"]),
+    .executable(name: "tagkeyboard", targets: ["TagKeyboardCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // ICU's headers stay inside this target's `.c` files; the libraries are listed one by one so
+    // that the same manifest links dynamically and fully static (`make install`).
+    .target(
+      name: "CICU",
+      linkerSettings: ["icuuc", "icudata", "stdc++", "m"].map {
+        .linkedLibrary($0, .when(platforms: [.linux]))
+      }),
+    .target(
+      name: "TextBoundaries",
+      dependencies: [.target(name: "CICU", condition: .when(platforms: [.linux]))]),
+    .target(
+      name: "KeyboardResources",
+      path: "Resources",
+      exclude: ["Tags/tags.schema.json"],
+      resources: [.embedInCode("Tags/habr.json")]),
+    .target(
+      name: "KeyboardSettings",
+      path: "Settings",
+      exclude: ["Settings.bundle/en.lproj", "Settings.bundle/ru.lproj"],
+      resources: [.embedInCode("Settings.bundle/Root.plist")]),
+    .target(
+      name: "TagKeyboard",
+      dependencies: ["TextBoundaries", "KeyboardResources", "KeyboardSettings"]),
+    .target(name: "FileStorage", dependencies: ["TagKeyboard"]),
+    .target(name: "SimulatedHost", dependencies: ["TagKeyboard", "TextBoundaries"]),
+    .target(name: "KeyScript", dependencies: ["SimulatedHost", "TagKeyboard", "TextBoundaries"]),
+    // Not named like its product: on a case-insensitive disk that would be the library's folder.
+    .executableTarget(
+      name: "TagKeyboardCommand",
+      dependencies: [
+        "FileStorage", "KeyScript", "SimulatedHost", "TagKeyboard",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "TextBoundariesTests",
+      dependencies: [
+        "TextBoundaries", "TestSupport",
+        .target(name: "CICU", condition: .when(platforms: [.linux])),
+      ]),
+    .testTarget(
+      name: "TagKeyboardTests",
+      dependencies: ["TagKeyboard", "TextBoundaries", "SimulatedHost", "TestSupport"]),
+    .testTarget(
+      name: "FileStorageTests", dependencies: ["FileStorage", "TagKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "SimulatedHostTests", dependencies: ["SimulatedHost", "TagKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "KeyScriptTests",
+      dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
+  ]
+)
+
+/// The one list of settings for every Swift target.
+let strictSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+  .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+  .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+  .strictMemorySafety(),  // SE-0458
+  .treatAllWarnings(as: .error),  // SE-0480
+]
+
+for target in package.targets where target.name != "CICU" {
+  target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
+}
