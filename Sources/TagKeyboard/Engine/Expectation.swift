@@ -29,7 +29,7 @@ enum Evidence: Hashable {
   case landed(expectation: Int, candidate: Int)
   /// It shows an earlier state: the answer to something older, or a repetition.
   case stale
-  /// It fits several states: nothing can be said.
+  /// It fits several states, or one of which it shows too little: nothing can be said.
   case ambiguous
   /// It fits no state: the text or the caret is not where it was sent.
   case contradiction
@@ -55,8 +55,8 @@ extension Evidence {
     for (index, expectation) in expectations.enumerated() {
       for (candidate, possibility) in expectation.candidates.enumerated() {
         let landed = Evidence.landed(expectation: index, candidate: candidate)
-        if seen.fits(possibility.context), seen.shows(enoughFor: expectation, possibility) {
-          fitting.append(landed)
+        if seen.fits(possibility.context) {
+          fitting.append(seen.shows(enoughFor: expectation) ? landed : .ambiguous)
         }
         if seen.isIdentical(to: possibility.context) { equal.append(landed) }
       }
@@ -90,9 +90,7 @@ extension TextContext {
   }
 
   /// Whether enough is visible on both sides to take it for what was expected.
-  fileprivate func shows(
-    enoughFor expectation: Expectation, _ candidate: Expectation.Candidate
-  ) -> Bool {
+  fileprivate func shows(enoughFor expectation: Expectation) -> Bool {
     before.utf8.count >= min(expectation.requiredBefore, Self.proof)
       && after.utf8.count >= min(expectation.requiredAfter, Self.proof)
   }

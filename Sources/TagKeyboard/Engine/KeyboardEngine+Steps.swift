@@ -121,7 +121,7 @@ extension KeyboardEngine {
           .init(
             context: start.moving(over: crossing.text(ofSteps: length), crossing.direction),
             unit: .graphemeCluster),
-        ], deadline: now + configuration.patience))
+        ], deadline: now.advanced(by: configuration.patience)))
     current = target
     waiting = .arrival(crossing, target: target, probing: true)
   }
@@ -148,7 +148,7 @@ extension KeyboardEngine {
       return
     }
     effects.append(effect)
-    waiting = .answer(to: step, from: current, deadline: now + configuration.patience)
+    waiting = .answer(to: step, from: current, deadline: now.advanced(by: configuration.patience))
   }
 
   private mutating func crossToEnd() {
@@ -164,7 +164,7 @@ extension KeyboardEngine {
     expectations.append(
       Expectation(
         candidates: [.init(context: context)], requiredBefore: requiredBefore,
-        requiredAfter: requiredAfter, deadline: now + configuration.patience))
+        requiredAfter: requiredAfter, deadline: now.advanced(by: configuration.patience)))
     current = context
   }
 }
