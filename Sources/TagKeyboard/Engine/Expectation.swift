@@ -41,7 +41,8 @@ extension Evidence {
   /// Whole contexts are never compared for being equal, since windows grow, shrink and jump: a
   /// state *fits* when the texts agree as far as both are visible. A context proves a state when it
   /// fits that one alone; when it fits several, it still proves the one it equals entirely, if it
-  /// equals only one.
+  /// equals only one. A state in which nothing was visible fits anything, so it does not count
+  /// beside one that shows what was sent.
   ///
   /// - Parameters:
   ///   - seen: what the host shows.
@@ -50,7 +51,7 @@ extension Evidence {
   static func weigh(
     _ seen: TextContext, base: TextContext, expectations: [Expectation]
   ) -> Evidence {
-    var fitting: [Evidence] = seen.fits(base) ? [.stale] : []
+    var fitting: [Evidence] = seen.fits(base) && base.showsText ? [.stale] : []
     var equal: [Evidence] = seen.isIdentical(to: base) ? [.stale] : []
     for (index, expectation) in expectations.enumerated() {
       for (candidate, possibility) in expectation.candidates.enumerated() {
@@ -63,7 +64,8 @@ extension Evidence {
     }
     if fitting.count == 1 { return fitting[0] }
     if equal.count == 1 { return equal[0] }
-    return fitting.isEmpty && equal.isEmpty ? .contradiction : .ambiguous
+    if fitting.isEmpty { return seen.fits(base) ? .stale : .contradiction }
+    return .ambiguous
   }
 }
 
@@ -72,6 +74,9 @@ extension TextContext {
   ///
   /// Hosts show less than a long insertion; this much of it, in its place, is proof enough.
   static let proof = 48
+
+  /// Whether anything is visible beside the caret.
+  fileprivate var showsText: Bool { !before.isEmpty || !after.isEmpty }
 
   /// Whether both show the same text around the caret as far as both reach.
   func fits(_ other: TextContext) -> Bool {

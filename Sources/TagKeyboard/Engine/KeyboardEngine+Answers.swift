@@ -73,8 +73,7 @@ extension KeyboardEngine {
       var place = target
       var text = ""
       for _ in 0..<reach {
-        let step =
-          direction == .backward ? place.clusterBeforeCaret : place.clusterAfterCaret
+        let step = place.cluster(direction)
         guard !step.isEmpty else { break }
         place = place.moving(over: step, direction)
         text = direction == .backward ? step + text : text + step
@@ -179,28 +178,5 @@ extension KeyboardEngine {
     guard let plan = active else { return }
     active = nil
     effects.append(.finish(plan.press, .refused(reason)))
-  }
-}
-
-extension Plan {
-  /// Whether the next step goes on with a deletion in batches, which is harmless without proof.
-  fileprivate var isDeleting: Bool {
-    switch steps.first {
-    case .delete, .deleteToStart, .crossToEnd: true
-    default: false
-    }
-  }
-
-  /// Puts together what a clear-all has deleted.
-  fileprivate mutating func gatherRemovedText() {
-    guard removedCount > 0 else { return }
-    let text = removed.reversed().joined()
-    let right = rewrite.old.right
-    if text.utf8.count >= right.utf8.count, text.agreesAtEnd(with: right) {
-      rewrite.old.left = text.droppingLast(utf8Count: right.utf8.count)
-    } else {
-      rewrite.old = CaretText(left: text)
-    }
-    removed = []
   }
 }

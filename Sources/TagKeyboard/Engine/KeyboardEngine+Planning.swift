@@ -138,8 +138,7 @@ extension KeyboardEngine {
   /// What a caret key goes over, as far as it is visible.
   private func textToCross(_ direction: CaretDirection, by unit: CaretUnit) -> String {
     switch (direction, unit) {
-    case (.backward, .character): current.clusterBeforeCaret
-    case (.forward, .character): current.clusterAfterCaret
+    case (_, .character): current.cluster(direction)
     case (.backward, .word): current.before(from: Words.startOfWord(before:in:))
     case (.forward, .word): current.after(upTo: Words.endOfWord(after:in:))
     }
@@ -152,6 +151,11 @@ extension TextContext {
 
   /// The grapheme cluster, or the part of one, right after the caret.
   var clusterAfterCaret: String { after(upTo: GraphemeClusters.step(after:in:)) }
+
+  /// The grapheme cluster, or the part of one, next to the caret in a direction.
+  func cluster(_ direction: CaretDirection) -> String {
+    direction == .backward ? clusterBeforeCaret : clusterAfterCaret
+  }
 
   /// What one `deleteBackward` removes without a selection.
   var deletionClusterBeforeCaret: String { before(from: DeletionClusters.step(before:in:)) }

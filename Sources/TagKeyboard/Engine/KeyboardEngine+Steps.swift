@@ -52,7 +52,8 @@ extension KeyboardEngine {
   /// Deletes everything before the caret, as much as is visible at a time.
   private mutating func deleteToStart() {
     let batch = current.before
-    guard !batch.isEmpty, let plan = active else { return }
+    guard let plan = active else { return }
+    guard !batch.isEmpty else { return crossAgain() }
     guard plan.removedCount + batch.utf8.count <= configuration.historyLimit else {
       return abandon(.historyFull)
     }
@@ -61,6 +62,16 @@ extension KeyboardEngine {
     active?.steps.insert(.deleteToStart, at: 0)
     deleteBatch(utf8Count: batch.utf8.count)
     waiting = .landing
+  }
+
+  /// Goes over what is still visible behind the caret, if the first way to the end stopped early.
+  private mutating func crossAgain() {
+    guard !current.after.isEmpty, fruitlessBatches < configuration.fruitlessBatchLimit else {
+      return
+    }
+    fruitlessBatches += 1
+    active?.closePass()
+    active?.steps = [.crossToEnd, .deleteToStart]
   }
 
   /// Deletes the last bytes before the caret, which start at the edge of a deletion cluster or of
@@ -112,15 +123,16 @@ extension KeyboardEngine {
   private mutating func probe(_ crossing: CaretCrossing, target: TextContext) {
     let start = current.collapsingSelection
     let length = crossing.probeLength
+    var landing = start
+    for _ in 0..<length {
+      landing = landing.moving(over: landing.cluster(crossing.direction), crossing.direction)
+    }
     effects.append(.adjustTextPosition(byCharacterOffset: crossing.signed(length)))
     expectations.append(
       Expectation(
         candidates: [
-          .init(
-            context: start.moving(utf16Count: length, crossing.direction), unit: .utf16),
-          .init(
-            context: start.moving(over: crossing.text(ofSteps: length), crossing.direction),
-            unit: .graphemeCluster),
+          .init(context: start.moving(utf16Count: length, crossing.direction), unit: .utf16),
+          .init(context: landing, unit: .graphemeCluster),
         ], deadline: now.advanced(by: configuration.patience)))
     current = target
     waiting = .arrival(crossing, target: target, probing: true)

@@ -10,7 +10,9 @@ struct Plan: Hashable, Sendable {
   var bookkeeping = Bookkeeping.record
   /// Whether the host has shown every step so far that had to be waited for.
   var isProven = true
-  /// What a clear-all has deleted, batch by batch, the last part of the text first.
+  /// What a clear-all has deleted on earlier ways through the text, in order.
+  var removedEarlier = ""
+  /// What a clear-all has deleted on this way, batch by batch, the last part of the text first.
   var removed: [String] = []
   /// How much text a clear-all has deleted, in UTF-8 bytes.
   var removedCount = 0
@@ -27,6 +29,36 @@ struct Plan: Hashable, Sendable {
     case redo
     /// It cannot be taken back: the text it removed was not known whole.
     case forget
+  }
+}
+
+extension Plan {
+  /// Puts what a clear-all has deleted on this way behind what it deleted earlier.
+  ///
+  /// Each way starts at what was left behind the caret, so what it deletes came later in the text.
+  mutating func closePass() {
+    removedEarlier += removed.reversed().joined()
+    removed = []
+  }
+
+  /// Makes what a clear-all has deleted the old text of the rewrite.
+  mutating func gatherRemovedText() {
+    guard removedCount > 0 else { return }
+    closePass()
+    let right = rewrite.old.right
+    if removedEarlier.utf8.count >= right.utf8.count, removedEarlier.agreesAtEnd(with: right) {
+      rewrite.old.left = removedEarlier.droppingLast(utf8Count: right.utf8.count)
+    } else {
+      rewrite.old = CaretText(left: removedEarlier)
+    }
+  }
+
+  /// Whether the next step goes on with a deletion in batches, which is harmless without proof.
+  var isDeleting: Bool {
+    switch steps.first {
+    case .delete, .deleteToStart, .crossToEnd: true
+    default: false
+    }
   }
 }
 

@@ -33,6 +33,9 @@ struct EngineFixture {
     }
   }
 
+  /// The host's text.
+  var plainText: String { keyboard.host.withBuffer { $0.text } }
+
   func press(_ actions: KeyAction...) -> [Outcome] { actions.map(keyboard.pressAndRun) }
 }
 
@@ -67,14 +70,20 @@ extension Snippet {
 }
 
 extension HostProfile {
-  /// The hosts every law of the engine is tried on.
-  static let testProfiles: [HostProfile] = [
+  /// Hosts that show all of a short text.
+  static let wide: [HostProfile] = [
     .immediate, .delayed,
     HostProfile(name: "clusters", summary: "", offsetUnit: .graphemeCluster),
     HostProfile(
       name: "late clusters", summary: "", offsetUnit: .graphemeCluster,
-      latency: .milliseconds(37), windowLength: 64),
+      latency: .milliseconds(37)),
+  ]
+
+  /// Hosts that show so little that even a tag may not be visible whole.
+  static let narrow: [HostProfile] = [
+    HostProfile(name: "narrow", summary: "", latency: .milliseconds(5), windowLength: 48),
     HostProfile(
-      name: "narrow", summary: "", offsetUnit: .utf16, latency: .milliseconds(5), windowLength: 48),
+      name: "slit", summary: "", offsetUnit: .graphemeCluster, latency: .milliseconds(5),
+      windowLength: 3),
   ]
 }

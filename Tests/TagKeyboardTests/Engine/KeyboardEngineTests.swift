@@ -3,14 +3,14 @@ import TagKeyboard
 import Testing
 
 struct KeyboardEngineTests {
-  @Test(arguments: HostProfile.testProfiles)
+  @Test(arguments: HostProfile.wide)
   func tagPutsTheCaretBetweenItsHalves(profile: HostProfile) {
     let fixture = EngineFixture("Привет, ‸", profile: profile)
     #expect(fixture.press(.bold, .insertText("мир")) == [.verified, .verified])
     #expect(fixture.text == "Привет, <b>мир‸</b>")
   }
 
-  @Test(arguments: HostProfile.testProfiles)
+  @Test(arguments: HostProfile.wide)
   func caretCrossesWholeClusters(profile: HostProfile) {
     let fixture = EngineFixture("👨‍👩‍👧‍👦🇷🇺é‸", profile: profile)
     #expect(fixture.press(.left, .left, .left) == [.verified, .verified, .verified])
@@ -19,7 +19,7 @@ struct KeyboardEngineTests {
     #expect(fixture.text == "👨‍👩‍👧‍👦🇷🇺‸é")
   }
 
-  @Test(arguments: HostProfile.testProfiles)
+  @Test(arguments: HostProfile.wide)
   func everythingComesBack(profile: HostProfile) {
     let fixture = EngineFixture("a👨‍👩‍👧‍👦‸", profile: profile)
     #expect(fixture.press(.deleteBackward) == [.verified])
@@ -32,7 +32,7 @@ struct KeyboardEngineTests {
     #expect(fixture.text == "a👨‍👩‍👧‍👦‸")
   }
 
-  @Test(arguments: HostProfile.testProfiles)
+  @Test(arguments: HostProfile.wide)
   func clearTakesBothSidesAndUndoPutsTheCaretBack(profile: HostProfile) {
     let fixture = EngineFixture("один два‸ три четыре", profile: profile)
     #expect(fixture.press(.clear) == [.verified])
@@ -43,7 +43,7 @@ struct KeyboardEngineTests {
     #expect(fixture.text == "‸")
   }
 
-  @Test(arguments: HostProfile.testProfiles)
+  @Test(arguments: HostProfile.wide)
   func nothingThereIsRefused(profile: HostProfile) {
     let fixture = EngineFixture("‸", profile: profile)
     #expect(
@@ -55,7 +55,7 @@ struct KeyboardEngineTests {
     #expect(fixture.text == "‸")
   }
 
-  @Test(arguments: HostProfile.testProfiles)
+  @Test(arguments: HostProfile.wide)
   func tagTakesASelectionInside(profile: HostProfile) {
     let fixture = EngineFixture("сказал ‸мир‸ труд", profile: profile)
     #expect(fixture.press(.bold) == [.verified])

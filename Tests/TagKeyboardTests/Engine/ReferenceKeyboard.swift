@@ -24,8 +24,8 @@ struct ReferenceKeyboard {
   /// Presses a key; false when there is nothing for it to do.
   mutating func press(_ action: KeyAction) -> Bool {
     switch action {
-    case .undo: return replay(from: &undoable, to: &redoable)
-    case .redo: return replay(from: &redoable, to: &undoable)
+    case .undo: return replay(from: \.undoable, to: \.redoable)
+    case .redo: return replay(from: \.redoable, to: \.undoable)
     default: break
     }
     let next = state(after: action)
@@ -38,9 +38,11 @@ struct ReferenceKeyboard {
     return true
   }
 
-  private mutating func replay(from source: inout [State], to target: inout [State]) -> Bool {
-    guard let last = source.popLast() else { return false }
-    target.append(state)
+  private mutating func replay(
+    from source: WritableKeyPath<Self, [State]>, to target: WritableKeyPath<Self, [State]>
+  ) -> Bool {
+    guard let last = self[keyPath: source].popLast() else { return false }
+    self[keyPath: target].append(state)
     state = last
     return true
   }
