@@ -156,6 +156,7 @@ struct SnippetParser {
 
   /// Refuses a mirror of a placeholder with stops inside: texts would multiply without bound.
   private func checkMirrors() throws(SnippetError) {
+    guard stops.contains(where: \.containsStops) else { return }
     var counts: [Int: Int] = [:]
     for stop in stops { counts[stop.number, default: 0] += 1 }
     for stop in stops where stop.containsStops && counts[stop.number, default: 0] > 1 {
