@@ -184,9 +184,9 @@ struct SnippetParser {
   }
 
   /// The next byte of plain text, behind a backslash when that escapes it.
-  private mutating func takeCharacterByte(escapable: StaticString) -> UInt8 {
+  private mutating func takeCharacterByte(escapable: String) -> UInt8 {
     if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count,
-      "\(escapable)".utf8.contains(bytes[position + 1])
+      escapable.utf8.contains(bytes[position + 1])
     {
       position += 1
     }
