@@ -97,11 +97,11 @@ struct JSONReader {
   }
 
   private mutating func readLiteral() throws(Diagnostic) -> JSONValue.Content {
-    let words: [(StaticString, JSONValue.Content)] = [
+    let words: [(String, JSONValue.Content)] = [
       ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
     ]
-    for (word, content) in words where bytes[position...].starts(with: "\(word)".utf8) {
-      position += word.utf8CodeUnitCount
+    for (word, content) in words where bytes[position...].starts(with: word.utf8) {
+      position += word.utf8.count
       return content
     }
     throw failure("expected a value, found \(found)")

@@ -156,6 +156,7 @@ struct SnippetParser {
 
   /// Refuses a mirror of a placeholder with stops inside: texts would multiply without bound.
   private func checkMirrors() throws(SnippetError) {
+    guard stops.contains(where: \.containsStops) else { return }
     var counts: [Int: Int] = [:]
     for stop in stops { counts[stop.number, default: 0] += 1 }
     for stop in stops where stop.containsStops && counts[stop.number, default: 0] > 1 {
@@ -183,9 +184,9 @@ struct SnippetParser {
   }
 
   /// The next byte of plain text, behind a backslash when that escapes it.
-  private mutating func takeCharacterByte(escapable: StaticString) -> UInt8 {
+  private mutating func takeCharacterByte(escapable: String) -> UInt8 {
     if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count,
-      "\(escapable)".utf8.contains(bytes[position + 1])
+      escapable.utf8.contains(bytes[position + 1])
     {
       position += 1
     }

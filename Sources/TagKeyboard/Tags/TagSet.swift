@@ -6,41 +6,30 @@ public struct TagSet: Sendable {
   public let name: LocalizedText?
   /// The tags, in the order of the file.
   public let tags: [Tag]
-  /// Where each name leads: a lower-case id or title, and the tags that have it.
-  private let index: [String: Candidates]
-
-  /// The tags whose names differ in case only, by their places in `tags`.
-  private struct Candidates {
-    var first: Int
-    var others: [Int] = []
-
-    mutating func add(_ place: Int) {
-      if place != first, others.last != place { others.append(place) }
-    }
-  }
+  private let names: TagNames
 
   /// Makes a set; where two tags have the same name, the first one is found by it.
   public init(tags: [Tag], name: LocalizedText? = nil, formatVersion: Int = 1) {
+    var names = TagNames()
+    for (number, tag) in tags.enumerated() {
+      for name in tag.names { _ = names.add(name, ofTag: number) }
+    }
+    self.init(tags: tags, name: name, formatVersion: formatVersion, names: names)
+  }
+
+  /// Makes a set whose names a reader has collected on its way.
+  init(tags: [Tag], name: LocalizedText?, formatVersion: Int, names: TagNames) {
     self.tags = tags
     self.name = name
     self.formatVersion = formatVersion
-    var index: [String: Candidates] = [:]
-    index.reserveCapacity(tags.count * 2)
-    for (place, tag) in tags.enumerated() {
-      for name in tag.names {
-        index[name.lowercased(), default: Candidates(first: place)].add(place)
-      }
-    }
-    self.index = index
+    self.names = names
   }
 
   /// The tag with an id or a title in any language; first exactly, then without regard to case.
   ///
   /// `nil` when there is none. Takes the same time in sets of any size.
   public func tag(named name: String) -> Tag? {
-    guard let found = index[name.lowercased()] else { return nil }
-    let candidates = [found.first] + found.others
-    return tags[candidates.first { tags[$0].names.contains(name) } ?? found.first]
+    names.tag(named: name).map { tags[$0] }
   }
 
   /// The names nearest to one that leads to no tag, for the error that says so.

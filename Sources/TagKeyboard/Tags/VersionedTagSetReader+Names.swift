@@ -1,21 +1,3 @@
-/// Where each id and title was seen first, so that no name leads to two tags.
-struct TagNameRegister {
-  private var places: [String: Place] = [:]
-
-  private struct Place {
-    var tag: Int
-    var offset: Int
-  }
-
-  /// Registers a name of a tag; returns where another tag has it already.
-  mutating func register(_ name: String, ofTag tag: Int, at offset: Int) -> Int? {
-    let place = places[name, default: Place(tag: tag, offset: offset)]
-    if place.tag != tag { return place.offset }
-    places[name] = place
-    return nil
-  }
-}
-
 extension VersionedTagSetReader {
   /// The id of a tag.
   mutating func readID(_ value: JSONValue, number: Int) -> String? {
@@ -27,9 +9,7 @@ extension VersionedTagSetReader {
   /// The title of a tag.
   mutating func readTitle(_ value: JSONValue, number: Int) -> LocalizedText? {
     guard let title = readText(value) else { return nil }
-    for string in Self.strings(in: value) {
-      register(string.text, ofTag: number, at: string.offset)
-    }
+    registerStrings(in: value, ofTag: number)
     return title
   }
 
@@ -65,29 +45,28 @@ extension VersionedTagSetReader {
   private mutating func register(_ name: String, ofTag tag: Int, at offset: Int) {
     if let problem = Self.problem(withName: name) {
       inspector.report(.tagsBadText, problem, at: offset)
-    } else if let other = names.register(name, ofTag: tag, at: offset) {
-      let place = document.source.location(at: other)
+    } else if let other = names.add(name, ofTag: tag, at: offset), other.tag != tag {
+      let place = document.source.location(at: other.offset)
       inspector.report(
         .tagsDuplicateName,
-        "the name '\(name)' is taken by \(document.keyPath(at: other)) "
+        "the name '\(name)' is taken by \(document.keyPath(at: other.offset)) "
           + "at line \(place.line), column \(place.column)", at: offset)
     }
   }
 
   private static func problem(withName name: String) -> String? {
     if name.isEmpty { return "expected a name, found an empty text" }
-    // A name without bytes below the space and DEL needs no closer look.
-    guard name.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return nil }
-    let control = name.unicodeScalars.first { $0.properties.generalCategory == .control }
+    let control = name.unicodeScalars.first { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     return control.map { "expected a name on one line, found \($0.nameInErrors)" }
   }
 
-  /// The texts of a title with their places.
-  private static func strings(in value: JSONValue) -> [(text: String, offset: Int)] {
+  /// Registers the texts of a title.
+  private mutating func registerStrings(in value: JSONValue, ofTag tag: Int) {
     switch value.content {
-    case .string(let text): [(text, value.range.lowerBound)]
-    case .object(let members): members.flatMap { strings(in: $0.value) }
-    default: []
+    case .string(let text): register(text, ofTag: tag, at: value.range.lowerBound)
+    case .object(let members):
+      for member in members { registerStrings(in: member.value, ofTag: tag) }
+    default: break
     }
   }
 

@@ -5,7 +5,8 @@ struct VersionedTagSetReader {
 
   var inspector: JSONInspector
   let document: JSONDocument
-  var names = TagNameRegister()
+  /// The ids and titles that have been read.
+  var names = TagNames()
   /// The ids that `allowedIn` names, with their places.
   private var references: [(id: String, offset: Int)] = []
 
@@ -23,7 +24,7 @@ struct VersionedTagSetReader {
       tags = readTags(in: object)
     }
     if !inspector.findings.isEmpty { throw Diagnostics(inspector.findings) }
-    return TagSet(tags: tags, name: name)
+    return TagSet(tags: tags, name: name, formatVersion: 1, names: names)
   }
 
   /// Whether the version is one we know: of another one nothing else can be said.
