@@ -39,6 +39,6 @@ extension EightBytes {
     let continuing = first & ~second
     let fourByteLeads = first & second & third & fourth
     let lengths = Self.ones &- continuing &+ fourByteLeads
-    return Int(truncatingIfNeeded: lengths &* Self.ones &>> 56)
+    return Int(truncatingIfNeeded: (lengths &* Self.ones) &>> 56)
   }
 }
