@@ -53,7 +53,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "TextBoundariesTests",
@@ -86,6 +87,6 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),  // SE-0480
 ]
 
-for target in package.targets where target.name != "CICU" {
+for target in package.targets where !["CICU", "CTestSupport"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
 }

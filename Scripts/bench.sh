@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Speed and memory beside other tools. Wall-clock time depends on the machine: nothing here gates.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+Scripts/install-dependencies.sh --check
+command=$(Scripts/build-static.sh)
+folder=$(Scripts/build-benchmarks.sh)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+echo "Nanoseconds per round (median of 5):"
+"$folder/KeyBenchmark" list | while read -r subject; do
+  for _ in 1 2 3 4 5; do "$folder/KeyBenchmark" "$subject" 20000; done |
+    sort -n -k 2 | awk 'NR == 3 { printf "  %-14s %6d\n", $1, $2 }'
+done
+
+echo
+echo "Start to first key (1 kB of text, one key; 300 rounds in turns):"
+for _ in {1..25}; do echo 'The <b>quick</b> brown fox, обычный текст.'; done >"$work/text"
+strip -o "$work/tagkeyboard" "$command"
+commands=("$work/tagkeyboard" apply -e 'Left' ::: "$work/tagkeyboard" --version)
+if command -v kak >/dev/null; then
+  commands=(kak -n -f l ::: "${commands[@]}")
+else
+  echo "  (kakoune is not installed: no peer to compare with; apt-get install kakoune)"
+fi
+"$folder/ProcessBenchmark" 300 "$work/text" "${commands[@]}" |
+  awk -F '\t' '{ printf "  %6d µs  ×%s  %6d kB  %s\n", $1, $2, $3, $4 }'
+
+echo
+Scripts/measure-memory.sh "$work/tagkeyboard"

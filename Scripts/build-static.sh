@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Builds the command that ships and prints its path.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source Scripts/static-options.sh
+
+# A folder of its own: the static options would rebuild everything else.
+options=(-c release --product tagkeyboard --scratch-path .build/static "${static_options[@]}")
+build_quietly "${options[@]}"
+echo "$("$swift" build "${options[@]}" --show-bin-path)/tagkeyboard"

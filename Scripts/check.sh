@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Everything CI runs. Each step prints its name; a step that fails ends the run.
+# `--after-tests` leaves out the plain tests, for a caller that has just run `make test`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swift=${SWIFT:-swift}
+
+step() { echo "── $*"; }
+
+step "Dependencies"
+Scripts/install-dependencies.sh --tests --check
+
+step "Format and lint"
+Scripts/format.sh --check
+
+step "Imports: only what the manifest declares"
+"$swift" build --quiet --build-tests --explicit-target-dependency-import-check error
+
+if [[ "${1:-}" != --after-tests ]]; then
+  step "Tests"
+  "$swift" test --quiet --disable-xctest
+fi
+
+step "Tests, optimised"
+"$swift" test --quiet --disable-xctest -c release
+
+step "Tests of the asynchronous part under the thread sanitizer"
+"$swift" test --quiet --disable-xctest --scratch-path .build/thread --sanitize thread \
+  --filter 'TagKeyboardTests.*Session'
+
+step "Manual page"
+Scripts/generate-manual.sh --check
+
+step "Installation: what it puts there works, and is gone afterwards"
+Scripts/check-installation.sh
+
+step "Linkage"
+Scripts/check-linkage.sh "$(Scripts/build-static.sh)"
+
+step "Instruction counts"
+Scripts/count-instructions.sh
+
+step "Memory"
+Scripts/measure-memory.sh "$(Scripts/build-static.sh)"
+
+step "All checks passed"

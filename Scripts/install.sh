@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# install.sh install|uninstall DESTDIR PREFIX: the command, its completions and its manual page.
+# What uninstall removes is the list of what install writes: `installed_files`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+action=$1
+root=$2$3
+
+command_file=$root/bin/tagkeyboard
+bash_file=$root/share/bash-completion/completions/tagkeyboard
+zsh_file=$root/share/zsh/site-functions/_tagkeyboard
+fish_file=$root/share/fish/vendor_completions.d/tagkeyboard.fish
+manual_file=$root/share/man/man1/tagkeyboard.1
+installed_files=("$command_file" "$bash_file" "$zsh_file" "$fish_file" "$manual_file")
+
+# Writes standard input to a file: beside it first, so that a running or half-written one is never
+# seen under the final name.
+put() {
+  local mode=$1 file=$2
+  mkdir -p "$(dirname "$file")"
+  local draft="$file.new.$$"
+  { cat >"$draft" && chmod "$mode" "$draft" && mv -f "$draft" "$file"; } ||
+    { rm -f "$draft"; return 1; }
+}
+
+check_writable() {
+  local folder=$root
+  while [[ ! -e $folder ]]; do folder=$(dirname "$folder"); done
+  [[ -w $folder ]] && return
+  echo "error: no permission to write in $folder" >&2
+  echo "error: choose another place, e.g. make $action PREFIX=\$HOME/.local, or become root" >&2
+  exit 1
+}
+
+install_files() {
+  Scripts/install-dependencies.sh
+  local built stripped
+  built=$(Scripts/build-static.sh)
+  stripped=$(mktemp)
+  strip -o "$stripped" "$built" # Two fifths of the size; start-up stays the same.
+  put 755 "$command_file" <"$stripped"
+  rm -f "$stripped"
+  local name
+  for name in bash zsh fish; do
+    local file=${name}_file
+    "$built" --generate-completion-script "$name" | put 644 "${!file}"
+  done
+  put 644 "$manual_file" <Docs/Manual/tagkeyboard.1
+  printf '%s\n' "${installed_files[@]}"
+  case ":$PATH:" in
+    *":$root/bin:"*) ;;
+    *) [[ -n $2 ]] || echo "note: $root/bin is not on PATH" >&2 ;;
+  esac
+}
+
+check_writable
+case $action in
+  install) install_files "$@" ;;
+  uninstall) rm -f "${installed_files[@]}" ;;
+  *)
+    echo "usage: ${0##*/} install|uninstall DESTDIR PREFIX" >&2
+    exit 64
+    ;;
+esac

@@ -1,0 +1,27 @@
+// Starting a program from a test. In C because Swift's view of glibc lacks two of the calls
+// (`pipe2`, `posix_spawn_file_actions_addchdir_np`), and without them a child could inherit a
+// pipe that belongs to another and keep its reader waiting.
+#ifndef CTESTSUPPORT_H
+#define CTESTSUPPORT_H
+
+#include <stdint.h>
+
+/// A started program: its identifier and our ends of the pipes on its three streams.
+typedef struct {
+  int32_t process;
+  int32_t input;
+  int32_t output;
+  int32_t errors;
+} ctestsupport_child;
+
+/// Starts `path`. `directory` and `output_path` may be null: our own directory, a pipe.
+/// The child starts with no signal blocked and dies of a broken pipe, as under a shell.
+/// Returns 0, or an `errno` and then leaves nothing open.
+int32_t ctestsupport_spawn(const char *_Nonnull path,
+                           char *_Nullable const *_Nonnull arguments,
+                           char *_Nullable const *_Nonnull environment,
+                           const char *_Nullable directory,
+                           const char *_Nullable output_path,
+                           ctestsupport_child *_Nonnull child);
+
+#endif
