@@ -70,6 +70,14 @@ public struct SourceText: Sendable {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// Where the text ends: behind its last byte that is no white space.
+  ///
+  /// An error about a missing end points there rather than at the start of an empty last line.
+  var textEnd: Int {
+    let last = bytes.lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return last.map { $0 + 1 } ?? textStart
+  }
+
   /// The offset of the first byte of the line that `place` is in.
   private func lineStart(before place: Int) -> Int {
     let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
