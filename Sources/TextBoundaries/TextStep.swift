@@ -12,3 +12,11 @@ public struct TextStep: Hashable, Sendable {
     self.utf16Length = utf16Length
   }
 }
+
+extension TextBytes {
+  /// The step from one offset to another, in either direction, measured on the text between them.
+  func step(from origin: Int, to offset: Int) -> TextStep {
+    let crossed = min(origin, offset)..<max(origin, offset)
+    return TextStep(offset: offset, utf16Length: utf16Length(of: crossed))
+  }
+}

@@ -1,8 +1,121 @@
 // The system's ICU behind types of our own. No ICU header may be included here: a Swift module
 // that saw them could never be used together with Foundation, whose private ICU has other types.
+//
+// Every function takes and gives plain C types. A status is ICU's own `UErrorCode` as an `int32_t`:
+// zero or less is success, more is failure.
 #ifndef CICU_H
 #define CICU_H
 
 #include <stdint.h>
+
+// MARK: - Versions
+
+/// The Unicode version of ICU's data, `major << 8 | minor`: which rules its answers follow.
+uint32_t cicu_unicode_version(void);
+
+/// ICU's own major version: two releases of ICU may share a Unicode version but not their rules.
+uint32_t cicu_library_version(void);
+
+// MARK: - Grapheme classes
+
+/// What the rules of grapheme clusters need to know about one code point.
+enum {
+  CICU_GRAPHEME_OTHER = 0,
+  CICU_GRAPHEME_CARRIAGE_RETURN,
+  CICU_GRAPHEME_LINE_FEED,
+  CICU_GRAPHEME_CONTROL,
+  /// Grapheme_Cluster_Break=Extend with a combining class of zero.
+  CICU_GRAPHEME_EXTEND,
+  /// Grapheme_Cluster_Break=Extend with another combining class: does not interrupt a conjunct.
+  CICU_GRAPHEME_ORDERED_EXTEND,
+  CICU_GRAPHEME_JOINER,
+  CICU_GRAPHEME_REGIONAL_INDICATOR,
+  CICU_GRAPHEME_PREPEND,
+  CICU_GRAPHEME_SPACING_MARK,
+  CICU_GRAPHEME_HANGUL_L,
+  CICU_GRAPHEME_HANGUL_V,
+  CICU_GRAPHEME_HANGUL_T,
+  CICU_GRAPHEME_HANGUL_LV,
+  CICU_GRAPHEME_HANGUL_LVT,
+  /// Extended_Pictographic.
+  CICU_GRAPHEME_PICTOGRAPH,
+  /// Consonant of a script whose conjuncts stay together.
+  CICU_GRAPHEME_LINKING_CONSONANT,
+  /// Virama of a script whose conjuncts stay together.
+  CICU_GRAPHEME_VIRAMA,
+};
+
+enum {
+  CICU_GRAPHEME_PAGE_COUNT = 0x1100,
+  CICU_GRAPHEME_PAGE_SIZE = 0x100,
+};
+
+/// Classes by page of 256 code points, `NULL` until first touched; a page never changes or moves
+/// once it is there. Visible only so that the look-up can be inlined.
+extern const uint8_t *_Nullable cicu_grapheme_pages[CICU_GRAPHEME_PAGE_COUNT];
+
+/// The page for `slot`, made and published there if need be: any number of threads may race for
+/// one slot and all get the same page. `NULL` when there is no memory; the slot is then unchanged.
+const uint8_t *_Nullable cicu_grapheme_page_publish(
+    const uint8_t *_Nullable *_Nonnull slot, uint32_t page_number);
+
+/// The class of a code point whose page was not there: makes the page, and without memory for it
+/// asks ICU about this one code point, so that the answer is right in any case.
+uint8_t cicu_grapheme_class_first(uint32_t code_point);
+
+/// The class of a code point, by table. Anything above U+10FFFF is `CICU_GRAPHEME_OTHER`.
+static inline uint8_t cicu_grapheme_class(uint32_t code_point) {
+  if (code_point >= CICU_GRAPHEME_PAGE_COUNT * CICU_GRAPHEME_PAGE_SIZE) return CICU_GRAPHEME_OTHER;
+  const uint8_t *page = __atomic_load_n(&cicu_grapheme_pages[code_point >> 8], __ATOMIC_ACQUIRE);
+  return page ? page[code_point & 0xFF] : cicu_grapheme_class_first(code_point);
+}
+
+// MARK: - Break iterators
+
+/// An ICU break iterator together with the text it is bound to. Not for use from two threads at
+/// once.
+typedef struct cicu_breaker cicu_breaker;
+
+enum {
+  CICU_BREAKER_CHARACTER = 0,
+  CICU_BREAKER_WORD = 1,
+};
+
+/// No boundary on that side (ICU's `UBRK_DONE`), or no text bound.
+enum { CICU_BREAKER_DONE = -1 };
+
+/// Opens an iterator of the root locale, so that the answer does not depend on the environment;
+/// `NULL`, and a failure in `status`, when ICU's data or memory is missing.
+cicu_breaker *_Nullable cicu_breaker_open(int32_t kind, int32_t *_Nonnull status);
+
+/// Closes an iterator; it borrows its text and never frees that.
+void cicu_breaker_close(cicu_breaker *_Nullable breaker);
+
+/// How many iterators are open in this process: lets a test see that each one is closed.
+int32_t cicu_breaker_open_count(void);
+
+/// Binds the iterator to UTF-8 in two pieces, read in place: `gap_length` bytes after the first
+/// `gap_start` of `count` bytes of text are not text. The storage must outlive the binding.
+int32_t cicu_breaker_set_text(
+    cicu_breaker *_Nonnull breaker, const uint8_t *_Nonnull base, int32_t count, int32_t gap_start,
+    int64_t gap_length);
+
+/// Binds the iterator to plain UTF-16, ICU's own form: what the split form is judged by.
+int32_t cicu_breaker_set_utf16(
+    cicu_breaker *_Nonnull breaker, const uint16_t *_Nonnull units, int32_t count);
+
+/// The greatest boundary below `offset`; `CICU_BREAKER_DONE` at the start.
+int32_t cicu_breaker_preceding(cicu_breaker *_Nonnull breaker, int32_t offset);
+
+/// The least boundary above `offset`; `CICU_BREAKER_DONE` at the end.
+int32_t cicu_breaker_following(cicu_breaker *_Nonnull breaker, int32_t offset);
+
+/// Whether `offset` is a boundary, 1 or 0. The iterator moves to it, or to the next one.
+int32_t cicu_breaker_is_boundary(cicu_breaker *_Nonnull breaker, int32_t offset);
+
+/// What ends at the boundary found last; of words: below 100 is space and punctuation.
+int32_t cicu_breaker_rule_status(cicu_breaker *_Nonnull breaker);
+
+enum { CICU_BREAKER_WORD_NONE_LIMIT = 100 };
 
 #endif

@@ -25,14 +25,12 @@ public struct SourceText: Sendable {
     severity: Diagnostic.Severity = .error, notes: [String] = []
   ) -> Diagnostic {
     let place = min(max(offset, 0), bytes.count)
-    let lineStart = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     var lineEnd = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     if lineEnd > place, bytes[lineEnd - 1] == UInt8(ascii: "\r") { lineEnd -= 1 }
 
-    let line = bytes[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
-    let before = Self.printable(bytes[lineStart..<place])
+    var location = location(at: offset)
+    let before = Self.printable(bytes[lineStart(before: place)..<place])
     let after = Self.printable(bytes[place..<lineEnd])
-    var location = SourceLocation(file: name, line: line, column: before.count + 1)
 
     let (contextBefore, contextAfter) = (80, 40)
     var excerpt = String.UnicodeScalarView()
@@ -44,6 +42,42 @@ public struct SourceText: Sendable {
 
     return Diagnostic(
       code, message, severity: severity, at: location, excerpt: String(excerpt), notes: notes)
+  }
+
+  /// The line and column of a byte offset; one past the end is the place behind the last character.
+  public func location(at offset: Int) -> SourceLocation {
+    let place = min(max(offset, 0), bytes.count)
+    let lineStart = lineStart(before: place)
+    let line = bytes[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
+    return SourceLocation(
+      file: name, line: line, column: Self.printable(bytes[lineStart..<place]).count + 1)
+  }
+
+  /// The first byte that is not part of well-formed UTF-8, or `nil` when all of them are.
+  public var firstInvalidByte: Int? {
+    // The library's own check runs at memory speed; only a failure pays for finding the place.
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var decoder = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.parseScalar(from: &rest) {
+      case .valid(let encoded): offset += encoded.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+
+  /// Where the text begins: behind a byte order mark, when there is one.
+  var textStart: Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The offset of the first byte of the line that `place` is in.
+  private func lineStart(before place: Int) -> Int {
+    let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return start == 0 ? min(textStart, place) : start
   }
 
   /// A line's scalars as a terminal can show them: tabs and control characters become spaces.

@@ -1,0 +1,96 @@
+public import TagKeyboard
+
+/// A keyboard that presses keys in a simulated host: the engine, driven in virtual time.
+///
+/// This is the session without tasks and clocks. A press returns at once; `run` lets virtual time
+/// pass until every press has ended.
+public final class SimulatedKeyboard {
+  /// Something to report about a run, in the order it happened.
+  public enum Event: Hashable, Sendable {
+    /// The engine asked for something.
+    case effect(Effect)
+    /// The host sent a context, and `textDidChange` was called.
+    case contextArrived(TextContext)
+  }
+
+  /// The host the keys are pressed in.
+  public let host: SimulatedHost
+  /// The engine that is driven.
+  public private(set) var engine: KeyboardEngine
+  /// Called with everything that happens; `nil` when nobody listens.
+  public var observer: ((Event, KeyboardInstant) -> Void)?
+
+  private var outcomes: [PressID: Outcome] = [:]
+  private var lastPress = 0
+
+  /// Makes a keyboard for a host.
+  public init(
+    host: SimulatedHost, configuration: KeyboardEngine.Configuration = .init()
+  ) {
+    self.host = host
+    engine = KeyboardEngine(context: host.context, configuration: configuration)
+  }
+
+  /// Presses a key and lets nothing but the present turn pass.
+  @discardableResult
+  public func press(_ action: KeyAction) -> PressID {
+    lastPress += 1
+    let press = PressID(rawValue: lastPress)
+    perform(engine.keyPressed(action, press: press, context: host.context, at: host.now))
+    return press
+  }
+
+  /// Presses a key and lets time pass until it has ended.
+  public func pressAndRun(_ action: KeyAction) -> Outcome {
+    let press = press(action)
+    run()
+    return takeOutcome(of: press) ?? .unverified
+  }
+
+  /// How a press ended; `nil` while it has not. Asking forgets it.
+  public func takeOutcome(of press: PressID) -> Outcome? {
+    outcomes.removeValue(forKey: press)
+  }
+
+  /// Lets time pass until every press has ended and nothing is on its way.
+  public func run() {
+    while !engine.isIdle || host.nextEvent != nil, happenNext(before: nil) {}
+  }
+
+  /// Lets an amount of time pass.
+  public func run(for duration: Duration) {
+    let end = host.now.advanced(by: duration)
+    while happenNext(before: end) {}
+    host.wait(until: end)
+  }
+
+  /// Performs what happens next, at the host or in the engine; false when there is nothing.
+  private func happenNext(before end: KeyboardInstant?) -> Bool {
+    let check = engine.nextCheck
+    let event = host.nextEvent
+    guard let instant = [check, event].compactMap(\.self).min() else { return false }
+    if let end, instant > end { return false }
+    if let event, event <= check ?? event {
+      guard let context = host.performNextEvent() else { return true }
+      observer?(.contextArrived(context), host.now)
+      perform(engine.contextChanged(context, at: host.now))
+    } else {
+      host.wait(until: instant)
+      perform(engine.checkDue(context: host.context, at: host.now))
+    }
+    return true
+  }
+
+  private func perform(_ effects: [Effect]) {
+    for effect in effects {
+      observer?(.effect(effect), host.now)
+      switch effect {
+      case .insertText(let text): host.insertText(text)
+      case .deleteBackward(let count): for _ in 0..<count { host.deleteBackward() }
+      case .adjustTextPosition(let offset): host.adjustTextPosition(byCharacterOffset: offset)
+      case .finish(let press, let outcome): outcomes[press] = outcome
+      }
+    }
+    host.endTurn()
+  }
+}

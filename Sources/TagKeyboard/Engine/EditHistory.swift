@@ -1,0 +1,47 @@
+/// The steps that can be taken back and repeated, bounded in memory.
+struct EditHistory: Sendable {
+  private(set) var undoable: [Rewrite] = []
+  private(set) var redoable: [Rewrite] = []
+  /// The text that all steps together hold on to, in UTF-8 bytes.
+  private(set) var utf8Count = 0
+  /// The most text that the steps may hold on to, in UTF-8 bytes.
+  let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Remembers a new step, and forgets what was taken back before it.
+  mutating func record(_ rewrite: Rewrite) {
+    utf8Count -= redoable.reduce(0) { $0 + $1.cost }
+    redoable.removeAll()
+    undoable.append(rewrite)
+    utf8Count += rewrite.cost
+    dropOldest()
+  }
+
+  /// The last step has been taken back.
+  mutating func moveToRedo() {
+    if let step = undoable.popLast() { redoable.append(step) }
+  }
+
+  /// The last step that was taken back has been repeated.
+  mutating func moveToUndo() {
+    if let step = redoable.popLast() { undoable.append(step) }
+  }
+
+  /// Forgets everything, as on another field.
+  mutating func removeAll() { self = EditHistory(limit: limit) }
+
+  private mutating func dropOldest() {
+    var surplus = 0
+    while utf8Count > limit, surplus < undoable.count - 1 {
+      utf8Count -= undoable[surplus].cost
+      surplus += 1
+    }
+    undoable.removeFirst(surplus)
+  }
+}
+
+extension Rewrite {
+  /// What remembering it costs, in bytes: its texts and a little for itself.
+  fileprivate var cost: Int { old.utf8Count + new.utf8Count + 64 }
+}

@@ -1,0 +1,63 @@
+/// What the engine asks its shell to do; effects of one input are performed in order, in one turn.
+public enum Effect: Hashable, Sendable {
+  /// Call `insertText` on the proxy.
+  case insertText(String)
+  /// Call `deleteBackward` on the proxy so many times.
+  case deleteBackward(count: Int)
+  /// Call `adjustTextPosition(byCharacterOffset:)` on the proxy.
+  case adjustTextPosition(byCharacterOffset: Int)
+  /// Tell whoever pressed the key how it ended; each press ends exactly once.
+  case finish(PressID, Outcome)
+}
+
+/// Identifies one press of a key within one engine, in the order of the presses.
+public struct PressID: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The number of the press.
+  public let rawValue: Int
+
+  /// Makes an identifier from the number of the press.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Whether the first press came earlier.
+  public static func < (first: PressID, second: PressID) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
+
+/// How a press of a key ended.
+public enum Outcome: Hashable, Sendable {
+  /// The host has shown that text and caret are as intended.
+  case verified
+  /// Everything was sent; the host did not show whether it happened.
+  case unverified
+  /// Nothing was changed.
+  case refused(Refusal)
+  /// The key stopped half-way; what it did up to there stands.
+  case abandoned(Abandonment)
+}
+
+/// Why a key did nothing.
+public enum Refusal: String, Hashable, Sendable, CaseIterable {
+  /// There is no text in this direction.
+  case nothingThere
+  /// There is no step to take back or to repeat.
+  case emptyHistory
+  /// The text no longer is what the step to be taken back or repeated left behind.
+  case textChanged
+  /// The selection may be shown abridged: inserting it again could lose text.
+  case selectionTooLong
+}
+
+/// Why a key stopped half-way.
+public enum Abandonment: String, Hashable, Sendable, CaseIterable {
+  /// The person went on to another field.
+  case documentChanged
+  /// The host's text or caret turned out not to be as expected.
+  case textChanged
+  /// The place cannot be reached in the units this host counts in.
+  case unreachable
+  /// The host let nothing happen for too long.
+  case noProgress
+  /// More would have been deleted than can be remembered for undo.
+  case historyFull
+}

@@ -1,0 +1,102 @@
+/// What the host should show once an effect has landed.
+struct Expectation: Hashable, Sendable {
+  /// One way in which the effect may land, depending on the unit the host counts in.
+  struct Candidate: Hashable, Sendable {
+    /// What the host then shows.
+    var context: TextContext
+    /// The unit that is proved by it, if this proves one.
+    var unit: OffsetUnit?
+  }
+
+  /// The ways in which the effect may land; mostly one.
+  var candidates: [Candidate]
+  /// Text right before the caret that must be seen before this counts as proved, in UTF-8 bytes.
+  var requiredBefore = 0
+  /// Text right after the caret that must be seen before this counts as proved, in UTF-8 bytes.
+  var requiredAfter = 0
+  /// The press that is complete once this is seen; `nil` when it has further steps.
+  var press: PressID?
+  /// When to stop waiting for it.
+  var deadline: KeyboardInstant
+
+  /// What the host shows if the effect lands as intended.
+  var context: TextContext { candidates[0].context }
+}
+
+/// What a context sent by the host says about the effects that are on their way.
+enum Evidence: Hashable {
+  /// The effects up to this one have landed, this one in the given way.
+  case landed(expectation: Int, candidate: Int)
+  /// It shows an earlier state: the answer to something older, or a repetition.
+  case stale
+  /// It fits several states, or one of which it shows too little: nothing can be said.
+  case ambiguous
+  /// It fits no state: the text or the caret is not where it was sent.
+  case contradiction
+}
+
+extension Evidence {
+  /// Weighs a context sent by the host.
+  ///
+  /// Whole contexts are never compared for being equal, since windows grow, shrink and jump: a
+  /// state *fits* when the texts agree as far as both are visible. A context proves a state when it
+  /// fits that one alone; when it fits several, it still proves the one it equals entirely, if it
+  /// equals only one. A state in which nothing was visible fits anything, so it does not count
+  /// beside one that shows what was sent.
+  ///
+  /// - Parameters:
+  ///   - seen: what the host shows.
+  ///   - base: the state before the first effect that is on its way.
+  ///   - expectations: the effects on their way, in order.
+  static func weigh(
+    _ seen: TextContext, base: TextContext, expectations: [Expectation]
+  ) -> Evidence {
+    var fitting: [Evidence] = seen.fits(base) && base.showsText ? [.stale] : []
+    var equal: [Evidence] = seen.isIdentical(to: base) ? [.stale] : []
+    for (index, expectation) in expectations.enumerated() {
+      for (candidate, possibility) in expectation.candidates.enumerated() {
+        let landed = Evidence.landed(expectation: index, candidate: candidate)
+        if seen.fits(possibility.context) {
+          fitting.append(seen.shows(enoughFor: expectation) ? landed : .ambiguous)
+        }
+        if seen.isIdentical(to: possibility.context) { equal.append(landed) }
+      }
+    }
+    if fitting.count == 1 { return fitting[0] }
+    if equal.count == 1 { return equal[0] }
+    if fitting.isEmpty { return seen.fits(base) ? .stale : .contradiction }
+    return .ambiguous
+  }
+}
+
+extension TextContext {
+  /// As much text on one side of the caret as any proof asks for, in UTF-8 bytes.
+  ///
+  /// Hosts show less than a long insertion; this much of it, in its place, is proof enough.
+  static let proof = 48
+
+  /// Whether anything is visible beside the caret.
+  fileprivate var showsText: Bool { !before.isEmpty || !after.isEmpty }
+
+  /// Whether both show the same text around the caret as far as both reach.
+  func fits(_ other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
+      && (selectedText == nil) == (other.selectedText == nil)
+      && before.agreesAtEnd(with: other.before)
+      && after.agreesAtStart(with: other.after)
+  }
+
+  /// Whether both show exactly the same.
+  func isIdentical(to other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
+      && (selectedText ?? "").isIdentical(to: other.selectedText ?? "")
+      && before.isIdentical(to: other.before)
+      && after.isIdentical(to: other.after)
+  }
+
+  /// Whether enough is visible on both sides to take it for what was expected.
+  fileprivate func shows(enoughFor expectation: Expectation) -> Bool {
+    before.utf8.count >= min(expectation.requiredBefore, Self.proof)
+      && after.utf8.count >= min(expectation.requiredAfter, Self.proof)
+  }
+}

@@ -1,0 +1,183 @@
+import TextBoundaries
+
+// From a key to the steps that it takes.
+
+extension KeyboardEngine {
+  /// Starts a press: makes its plan, or refuses it.
+  mutating func begin(_ press: QueuedPress) {
+    switch plan(press) {
+    case .success(let plan): active = plan
+    case .failure(let refusal): effects.append(.finish(press.id, .refused(refusal.reason)))
+    }
+  }
+
+  /// A refusal on its way to the effects.
+  private struct Refused: Error {
+    var reason: Refusal
+    init(_ reason: Refusal) { self.reason = reason }
+  }
+
+  private func plan(_ press: QueuedPress) -> Result<Plan, Refused> {
+    switch press.action {
+    case .insertText(let text): planInsertion(of: text, for: press.id)
+    case .tag(let tag, let variables): planTag(tag, variables, for: press.id)
+    case .moveCaret(let direction, let unit): planMove(direction, by: unit, for: press.id)
+    case .deleteBackward: planDeletion(for: press.id)
+    case .clear: .success(planClear(for: press.id))
+    case .undo: planReplay(history.undoable.last?.inverted, .undo, for: press.id)
+    case .redo: planReplay(history.redoable.last, .redo, for: press.id)
+    }
+  }
+
+  private func planInsertion(of text: String, for press: PressID) -> Result<Plan, Refused> {
+    guard !text.isEmpty else { return .failure(Refused(.nothingThere)) }
+    let rewrite = Rewrite(old: CaretText(left: selection.text), new: CaretText(left: text))
+    return .success(
+      Plan(
+        press: press, steps: [.insert(text)], rewrite: rewrite,
+        bookkeeping: selection.isWhole ? .record : .forget))
+  }
+
+  /// A tag goes in whole, then the caret goes back over its second part.
+  ///
+  /// Over a selection the tag takes the selected text inside; the caret stays behind it all.
+  private func planTag(
+    _ tag: Tag, _ variables: [String: String], for press: PressID
+  ) -> Result<Plan, Refused> {
+    guard selection.isWhole else { return .failure(Refused(.selectionTooLong)) }
+    let expansion = tag.snippet.expanded { name in
+      name == TagVariable.selectedText.rawValue ? selection.text : variables[name]
+    }
+    guard !expansion.text.isEmpty else { return .failure(Refused(.nothingThere)) }
+    let caret = selection.text.isEmpty ? expansion.caret : nil
+    let new = CaretText(
+      left: expansion.text.first(utf8Count: caret ?? expansion.text.utf8.count),
+      right: caret.map { expansion.text.droppingFirst(utf8Count: $0) } ?? "")
+    return .success(
+      Plan(
+        press: press,
+        steps: [.insert(expansion.text)]
+          + (new.right.isEmpty ? [] : [.turn, .cross(new.right, .backward)]),
+        rewrite: Rewrite(old: CaretText(left: selection.text), new: new)))
+  }
+
+  private func planMove(
+    _ direction: CaretDirection, by unit: CaretUnit, for press: PressID
+  ) -> Result<Plan, Refused> {
+    if current.selectedText != nil { return planCollapse(direction, for: press) }
+    let text = textToCross(direction, by: unit)
+    guard !text.isEmpty else {
+      // Nothing is visible there, which need not mean that nothing is there.
+      return .success(
+        Plan(
+          press: press, steps: [.nudge(direction)],
+          rewrite: Rewrite(old: CaretText(), new: CaretText())))
+    }
+    let (behind, ahead) = (CaretText(left: text), CaretText(right: text))
+    return .success(
+      Plan(
+        press: press, steps: [.cross(text, direction)],
+        rewrite: direction == .backward
+          ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind)))
+  }
+
+  /// A caret key over a selection takes the caret to that end of it.
+  ///
+  /// Moves start from the selection's end. To stay there, one step forward and back again.
+  private func planCollapse(
+    _ direction: CaretDirection, for press: PressID
+  ) -> Result<Plan, Refused> {
+    guard selection.isWhole else { return .failure(Refused(.selectionTooLong)) }
+    let next = current.collapsingSelection.clusterAfterCaret
+    let steps: [Step] =
+      switch direction {
+      case .backward: [.cross(selection.text, .backward)]
+      case .forward where next.isEmpty: [.nudge(.forward)]
+      case .forward: [.cross(next, .forward), .cross(next, .backward)]
+      }
+    let none = Rewrite(old: CaretText(), new: CaretText())
+    return .success(Plan(press: press, steps: steps, rewrite: none, bookkeeping: .forget))
+  }
+
+  private func planDeletion(for press: PressID) -> Result<Plan, Refused> {
+    let rewrite = Rewrite(
+      old: CaretText(left: current.selectedText ?? current.deletionClusterBeforeCaret),
+      new: CaretText())
+    return .success(
+      Plan(
+        press: press, steps: [.backspace], rewrite: rewrite,
+        bookkeeping: selection.isWhole ? .record : .forget))
+  }
+
+  private func planClear(for press: PressID) -> Plan {
+    let selected = current.selectedText == nil ? [] : [Step.backspace]
+    return Plan(
+      press: press, steps: selected + [.crossToEnd, .deleteToStart],
+      rewrite: Rewrite(old: CaretText(), new: CaretText()),
+      bookkeeping: selection.isWhole ? .record : .forget)
+  }
+
+  /// Takes a step back or repeats it, if the text still is as that step left it.
+  private func planReplay(
+    _ rewrite: Rewrite?, _ bookkeeping: Plan.Bookkeeping, for press: PressID
+  ) -> Result<Plan, Refused> {
+    guard let rewrite else { return .failure(Refused(.emptyHistory)) }
+    guard current.selectedText == nil, current.shows(rewrite.old) else {
+      return .failure(Refused(.textChanged))
+    }
+    let steps = EditPlanner(rewrite, in: current).steps
+    return .success(Plan(press: press, steps: steps, rewrite: rewrite, bookkeeping: bookkeeping))
+  }
+
+  /// The selected text, and whether it is surely all of it.
+  private var selection: (text: String, isWhole: Bool) {
+    let text = current.selectedText ?? ""
+    return (text, text.utf16.count < 65)  // from 65 units on, hosts drop sentences
+  }
+
+  /// What a caret key goes over, as far as it is visible.
+  private func textToCross(_ direction: CaretDirection, by unit: CaretUnit) -> String {
+    switch (direction, unit) {
+    case (_, .character): current.cluster(direction)
+    case (.backward, .word): current.before(from: Words.startOfWord(before:in:))
+    case (.forward, .word): current.after(upTo: Words.endOfWord(after:in:))
+    }
+  }
+}
+
+extension TextContext {
+  /// The grapheme cluster, or the part of one, right before the caret.
+  var clusterBeforeCaret: String { before(from: GraphemeClusters.step(before:in:)) }
+
+  /// The grapheme cluster, or the part of one, right after the caret.
+  var clusterAfterCaret: String { after(upTo: GraphemeClusters.step(after:in:)) }
+
+  /// The grapheme cluster, or the part of one, next to the caret in a direction.
+  func cluster(_ direction: CaretDirection) -> String {
+    direction == .backward ? clusterBeforeCaret : clusterAfterCaret
+  }
+
+  /// What one `deleteBackward` removes without a selection.
+  var deletionClusterBeforeCaret: String { before(from: DeletionClusters.step(before:in:)) }
+
+  /// The text from where a step back lands to the caret, found in the joined text.
+  func before(from step: (Int, TextBytes) -> TextStep?) -> String {
+    let caret = before.utf8.count
+    let landing = (before + after).withTextBytes { step(caret, $0)?.offset } ?? caret
+    return before.last(utf8Count: caret - landing)
+  }
+
+  /// The text from the caret to where a step forward lands, found in the joined text.
+  func after(upTo step: (Int, TextBytes) -> TextStep?) -> String {
+    let caret = before.utf8.count
+    let landing = (before + after).withTextBytes { step(caret, $0)?.offset } ?? caret
+    return after.first(utf8Count: landing - caret)
+  }
+
+  /// Whether `text` stands around this caret, with its caret here, as far as can be seen.
+  func shows(_ text: CaretText) -> Bool {
+    before.agreesAtEnd(with: text.left) && after.agreesAtStart(with: text.right)
+      && before.utf8.count >= min(text.left.utf8.count, Self.proof)
+      && after.utf8.count >= min(text.right.utf8.count, Self.proof)
+  }
+}

@@ -1,0 +1,178 @@
+/// Turns pressed keys into calls on a text-document proxy and puts the caret exactly right.
+///
+/// The engine is a pure value: a state machine with one function per input, each returning what to
+/// do as data. It has no clock, no tasks and no randomness; the instant is an argument. Its shell
+/// (`KeyboardSession`, or a simulation) performs the effects in order, calls `checkDue` when
+/// `nextCheck` has come, and `contextChanged` whenever the host reports a change.
+///
+/// A press is taken in steps. What has been sent is *expected*, and only a context sent by the host
+/// proves that it landed: what a proxy shows by itself is a prediction. Keys pressed while a plan
+/// waits are queued in order and never run in the middle of it. When the field changes, everything
+/// that was meant for the old one is dropped.
+public struct KeyboardEngine: Sendable {
+  /// The limits of the engine.
+  public struct Configuration: Hashable, Sendable {
+    /// How long to wait for the host to show an effect before settling on "unverified".
+    public var patience: Duration
+    /// How much text undo and redo may hold on to, in UTF-8 bytes.
+    public var historyLimit: Int
+    /// How many batches may change nothing visible before a clear-all stops.
+    public var fruitlessBatchLimit: Int
+
+    /// Makes limits; the defaults suit a keyboard extension and its memory limit.
+    public init(
+      patience: Duration = .milliseconds(600), historyLimit: Int = 4 << 20,
+      fruitlessBatchLimit: Int = 8
+    ) {
+      self.patience = patience
+      self.historyLimit = historyLimit
+      self.fruitlessBatchLimit = fruitlessBatchLimit
+    }
+  }
+
+  /// A press that has not started yet.
+  struct QueuedPress: Hashable, Sendable {
+    var id: PressID
+    var action: KeyAction
+  }
+
+  let configuration: Configuration
+  var history: EditHistory
+  /// Presses that wait for the active plan, in order.
+  var queue: [QueuedPress] = []
+  /// The plan whose steps are being taken.
+  var active: Plan?
+  /// What the active plan waits for.
+  var waiting: Waiting?
+  /// What has been sent and not yet been shown by the host, in order.
+  var expectations: [Expectation] = []
+  /// The state before the first expectation.
+  var base: TextContext
+  /// The state after everything that has been sent, as far as it can be foreseen.
+  var current: TextContext
+  /// The units that hosts were seen to count in, the most recently learned last.
+  var units: [(document: DocumentIdentifier, unit: OffsetUnit)] = []
+  /// The batches of a clear-all in a row after which the host showed the same as before.
+  var fruitlessBatches = 0
+  /// The instant of the input being handled.
+  var now = KeyboardInstant()
+  /// The effects of the input being handled.
+  var effects: [Effect] = []
+
+  /// When to call `checkDue`; an instant that has passed means in the next turn.
+  public private(set) var nextCheck: KeyboardInstant?
+
+  /// Makes an engine for a field that shows `context`.
+  public init(context: TextContext, configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+    history = EditHistory(limit: configuration.historyLimit)
+    base = context
+    current = context
+  }
+
+  /// Whether every press has ended.
+  public var isIdle: Bool { active == nil && queue.isEmpty && expectations.isEmpty }
+
+  /// The unit the host of the current field was seen to count in; `nil` until it mattered.
+  public var offsetUnit: OffsetUnit? {
+    units.last { $0.document == current.documentIdentifier }?.unit
+  }
+
+  // MARK: Inputs
+
+  /// A key was pressed.
+  ///
+  /// - Parameters:
+  ///   - action: what the key means.
+  ///   - press: a number for it, larger than those of earlier presses.
+  ///   - context: what the proxy shows now.
+  ///   - instant: when this is.
+  public mutating func keyPressed(
+    _ action: KeyAction, press: PressID, context: TextContext, at instant: KeyboardInstant
+  ) -> [Effect] {
+    handle(at: instant) { engine in
+      engine.look(at: context)
+      engine.queue.append(QueuedPress(id: press, action: action))
+    }
+  }
+
+  /// The host reported a change (`textDidChange`): `context` is what it sent, not a prediction.
+  public mutating func contextChanged(
+    _ context: TextContext, at instant: KeyboardInstant
+  ) -> [Effect] {
+    handle(at: instant) { engine in
+      guard engine.follow(context) else { return }
+      engine.weigh(context)
+    }
+  }
+
+  /// `nextCheck` has come.
+  public mutating func checkDue(context: TextContext, at instant: KeyboardInstant) -> [Effect] {
+    handle(at: instant) { engine in
+      engine.look(at: context)
+      if engine.waiting == .turn { engine.waiting = nil }
+      engine.expire(context)
+    }
+  }
+
+  // MARK: The frame of every input
+
+  /// Runs one input: the input itself, then every step that can be taken, then the next deadline.
+  private mutating func handle(
+    at instant: KeyboardInstant, _ input: (inout KeyboardEngine) -> Void
+  ) -> [Effect] {
+    now = instant
+    input(&self)
+    takeSteps()
+    nextCheck = nextDeadline
+    defer { effects.removeAll(keepingCapacity: true) }
+    return effects
+  }
+
+  /// When something that is waited for will be given up.
+  private var nextDeadline: KeyboardInstant? {
+    switch waiting {
+    case .turn: now
+    case .answer(_, _, let deadline): deadline
+    case .landing, .arrival, nil: expectations.first?.deadline
+    }
+  }
+
+  /// Takes over what the proxy shows, unless more is known from what was sent.
+  private mutating func look(at context: TextContext) {
+    guard follow(context), expectations.isEmpty, active == nil else { return }
+    base = context
+    current = context
+  }
+
+  /// Drops everything meant for another field; false when it had to.
+  private mutating func follow(_ context: TextContext) -> Bool {
+    guard context.documentIdentifier != current.documentIdentifier else { return true }
+    var dropped = expectations.compactMap(\.press)
+    if let active { dropped.append(active.press) }
+    dropped += queue.map(\.id)
+    effects += dropped.map { .finish($0, .abandoned(.documentChanged)) }
+    active = nil
+    waiting = nil
+    queue.removeAll()
+    expectations.removeAll()
+    history.removeAll()
+    base = context
+    current = context
+    return false
+  }
+
+  /// Takes steps until there is something to wait for or nothing left to do.
+  private mutating func takeSteps() {
+    while waiting == nil {
+      if active == nil {
+        guard !queue.isEmpty else { return }
+        begin(queue.removeFirst())
+      } else if active?.steps.isEmpty == false, let step = active?.steps.removeFirst() {
+        take(step)
+      } else {
+        complete()
+      }
+    }
+  }
+}

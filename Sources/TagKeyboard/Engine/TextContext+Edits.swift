@@ -1,0 +1,109 @@
+// What a context becomes by an edit that the host performs as it was asked to.
+
+extension TextContext {
+  /// After an insertion at the caret, or over the selection.
+  func inserting(_ text: String) -> TextContext {
+    var result = self
+    result.before += text
+    result.selectedText = nil
+    return result
+  }
+
+  /// After a deletion of the last `count` UTF-8 bytes before the caret.
+  func deletingBackward(utf8Count count: Int) -> TextContext {
+    var result = self
+    result.before = before.droppingLast(utf8Count: count)
+    return result
+  }
+
+  /// After a deletion of the selection.
+  var deletingSelection: TextContext {
+    var result = self
+    result.selectedText = nil
+    return result
+  }
+
+  /// After a move over `text`, which stands next to the caret in that direction.
+  ///
+  /// What is not visible of it becomes visible by the move.
+  func moving(over text: String, _ direction: CaretDirection) -> TextContext {
+    var result = collapsingSelection
+    switch direction {
+    case .backward:
+      result.before = result.before.droppingLast(utf8Count: text.utf8.count)
+      result.after = text + result.after
+    case .forward:
+      result.before += text
+      result.after = result.after.droppingFirst(utf8Count: text.utf8.count)
+    }
+    return result
+  }
+
+  /// After a move by UTF-16 units, which may end inside a surrogate pair.
+  ///
+  /// A host shows half a pair as U+FFFD on each side.
+  func moving(utf16Count count: Int, _ direction: CaretDirection) -> TextContext {
+    var result = collapsingSelection
+    let before = Array(result.before.utf16)
+    let after = Array(result.after.utf16)
+    let caret = before.count + (direction == .forward ? count : -count)
+    let joined = before + after
+    result.before = String(decoding: joined[..<caret], as: UTF16.self)
+    result.after = String(decoding: joined[caret...], as: UTF16.self)
+    return result
+  }
+
+  /// With the caret at the selection's end, where every move starts.
+  var collapsingSelection: TextContext {
+    var result = self
+    result.before += selectedText ?? ""
+    result.selectedText = nil
+    return result
+  }
+
+  /// The text on one side of the caret.
+  func text(_ direction: CaretDirection) -> String {
+    direction == .backward ? before : after
+  }
+}
+
+extension String {
+  /// Without the last `count` UTF-8 bytes, or empty when it is shorter.
+  func droppingLast(utf8Count count: Int) -> String {
+    String(decoding: utf8.dropLast(count), as: UTF8.self)
+  }
+
+  /// Without the first `count` UTF-8 bytes, or empty when it is shorter.
+  func droppingFirst(utf8Count count: Int) -> String {
+    String(decoding: utf8.dropFirst(count), as: UTF8.self)
+  }
+
+  /// The last `count` UTF-8 bytes.
+  func last(utf8Count count: Int) -> String {
+    String(decoding: utf8.suffix(count), as: UTF8.self)
+  }
+
+  /// The first `count` UTF-8 bytes.
+  func first(utf8Count count: Int) -> String {
+    String(decoding: utf8.prefix(count), as: UTF8.self)
+  }
+
+  /// Whether both texts end with the same code points, as far as both reach.
+  func agreesAtEnd(with other: String) -> Bool {
+    let shared = min(utf8.count, other.utf8.count)
+    return utf8.suffix(shared).elementsEqual(other.utf8.suffix(shared))
+  }
+
+  /// Whether both texts start with the same code points, as far as both reach.
+  func agreesAtStart(with other: String) -> Bool {
+    let shared = min(utf8.count, other.utf8.count)
+    return utf8.prefix(shared).elementsEqual(other.utf8.prefix(shared))
+  }
+
+  /// Whether the other text is the same, code point for code point.
+  ///
+  /// `==` would take canonically equivalent texts for the same.
+  func isIdentical(to other: String) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+}

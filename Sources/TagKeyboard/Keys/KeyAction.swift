@@ -1,0 +1,35 @@
+/// What a key means, once layout and gestures have been worked out.
+public enum KeyAction: Hashable, Sendable {
+  /// Inserts text at the caret, or replaces the selection by it.
+  case insertText(String)
+  /// Inserts both halves of a tag and puts the caret at its first input point.
+  ///
+  /// `variables` gives the values of the snippet's variables, such as the framed user tags.
+  case tag(Tag, variables: [String: String])
+  /// Moves the caret.
+  case moveCaret(CaretDirection, by: CaretUnit)
+  /// Deletes the selection, or one deletion cluster before the caret.
+  case deleteBackward
+  /// Deletes everything in the field, before and after the caret.
+  case clear
+  /// Takes back the last key that changed something.
+  case undo
+  /// Repeats the last key that was taken back.
+  case redo
+}
+
+/// A direction in the order of the text, whichever way it is written.
+public enum CaretDirection: String, Hashable, Sendable, CaseIterable {
+  /// Towards the start of the text.
+  case backward
+  /// Towards the end of the text.
+  case forward
+}
+
+/// How far one step of the caret goes.
+public enum CaretUnit: String, Hashable, Sendable, CaseIterable {
+  /// One grapheme cluster.
+  case character
+  /// To the start of the word before the caret, or to the end of the word after it.
+  case word
+}

@@ -1,0 +1,66 @@
+import SimulatedHost
+import TagKeyboard
+import Testing
+
+struct KeyboardEngineTests {
+  @Test(arguments: HostProfile.wide)
+  func tagPutsTheCaretBetweenItsHalves(profile: HostProfile) {
+    let fixture = EngineFixture("Привет, ‸", profile: profile)
+    #expect(fixture.press(.bold, .insertText("мир")) == [.verified, .verified])
+    #expect(fixture.text == "Привет, <b>мир‸</b>")
+  }
+
+  @Test(arguments: HostProfile.wide)
+  func caretCrossesWholeClusters(profile: HostProfile) {
+    let fixture = EngineFixture("👨‍👩‍👧‍👦🇷🇺é‸", profile: profile)
+    #expect(fixture.press(.left, .left, .left) == [.verified, .verified, .verified])
+    #expect(fixture.text == "‸👨‍👩‍👧‍👦🇷🇺é")
+    #expect(fixture.press(.right, .right) == [.verified, .verified])
+    #expect(fixture.text == "👨‍👩‍👧‍👦🇷🇺‸é")
+  }
+
+  @Test(arguments: HostProfile.wide)
+  func everythingComesBack(profile: HostProfile) {
+    let fixture = EngineFixture("a👨‍👩‍👧‍👦‸", profile: profile)
+    #expect(fixture.press(.deleteBackward) == [.verified])
+    #expect(fixture.text == "a‸")
+    #expect(fixture.press(.undo) == [.verified])
+    #expect(fixture.text == "a👨‍👩‍👧‍👦‸")
+    #expect(fixture.press(.clear) == [.verified])
+    #expect(fixture.text == "‸")
+    #expect(fixture.press(.undo) == [.verified])
+    #expect(fixture.text == "a👨‍👩‍👧‍👦‸")
+  }
+
+  @Test(arguments: HostProfile.wide)
+  func clearTakesBothSidesAndUndoPutsTheCaretBack(profile: HostProfile) {
+    let fixture = EngineFixture("один два‸ три четыре", profile: profile)
+    #expect(fixture.press(.clear) == [.verified])
+    #expect(fixture.text == "‸")
+    #expect(fixture.press(.undo) == [.verified])
+    #expect(fixture.text == "один два‸ три четыре")
+    #expect(fixture.press(.redo) == [.verified])
+    #expect(fixture.text == "‸")
+  }
+
+  @Test(arguments: HostProfile.wide)
+  func nothingThereIsRefused(profile: HostProfile) {
+    let fixture = EngineFixture("‸", profile: profile)
+    #expect(
+      fixture.press(.left, .right, .deleteBackward, .undo, .redo)
+        == [
+          .refused(.nothingThere), .refused(.nothingThere), .refused(.nothingThere),
+          .refused(.emptyHistory), .refused(.emptyHistory),
+        ])
+    #expect(fixture.text == "‸")
+  }
+
+  @Test(arguments: HostProfile.wide)
+  func tagTakesASelectionInside(profile: HostProfile) {
+    let fixture = EngineFixture("сказал ‸мир‸ труд", profile: profile)
+    #expect(fixture.press(.bold) == [.verified])
+    #expect(fixture.text == "сказал <b>мир</b>‸ труд")
+    #expect(fixture.press(.undo) == [.verified])
+    #expect(fixture.text == "сказал мир‸ труд")
+  }
+}

@@ -1,0 +1,86 @@
+import TagKeyboard
+import TextBoundaries
+
+/// The slow, plain model of what keys mean: a string, a caret, and a copy of both per step.
+///
+/// It knows nothing of proxies, windows, units or latency.
+struct ReferenceKeyboard {
+  struct State: Equatable {
+    var left: String
+    var right: String
+
+    static func == (first: State, second: State) -> Bool {
+      Array(first.left.utf8) == Array(second.left.utf8)
+        && Array(first.right.utf8) == Array(second.right.utf8)
+    }
+  }
+
+  private(set) var state: State
+  private var undoable: [State] = []
+  private var redoable: [State] = []
+
+  init(left: String, right: String) { state = State(left: left, right: right) }
+
+  /// Presses a key; false when there is nothing for it to do.
+  mutating func press(_ action: KeyAction) -> Bool {
+    switch action {
+    case .undo: return replay(from: \.undoable, to: \.redoable)
+    case .redo: return replay(from: \.redoable, to: \.undoable)
+    default: break
+    }
+    let next = state(after: action)
+    guard next != state || action == .clear else { return false }
+    if next != state {
+      undoable.append(state)
+      redoable = []
+    }
+    state = next
+    return true
+  }
+
+  private mutating func replay(
+    from source: WritableKeyPath<Self, [State]>, to target: WritableKeyPath<Self, [State]>
+  ) -> Bool {
+    guard let last = self[keyPath: source].popLast() else { return false }
+    self[keyPath: target].append(state)
+    state = last
+    return true
+  }
+
+  private func state(after action: KeyAction) -> State {
+    switch action {
+    case .insertText(let text): State(left: state.left + text, right: state.right)
+    case .tag(let tag, let variables): inserting(tag.snippet.expanded { variables[$0] })
+    case .moveCaret(.backward, .character):
+      caret(at: boundary(GraphemeClusters.step(before:in:)))
+    case .moveCaret(.forward, .character): caret(at: boundary(GraphemeClusters.step(after:in:)))
+    case .moveCaret(.backward, .word): caret(at: boundary(Words.startOfWord(before:in:)))
+    case .moveCaret(.forward, .word): caret(at: boundary(Words.endOfWord(after:in:)))
+    case .deleteBackward:
+      State(
+        left: caret(at: boundary(DeletionClusters.step(before:in:))).left, right: state.right)
+    case .clear: State(left: "", right: "")
+    case .undo, .redo: state
+    }
+  }
+
+  private func inserting(_ expansion: SnippetExpansion) -> State {
+    let bytes = Array(expansion.text.utf8)
+    let caret = expansion.caret ?? bytes.count
+    return State(
+      left: state.left + String(decoding: bytes[..<caret], as: UTF8.self),
+      right: String(decoding: bytes[caret...], as: UTF8.self) + state.right)
+  }
+
+  private func boundary(_ step: (Int, TextBytes) -> TextStep?) -> Int {
+    let caret = state.left.utf8.count
+    return (state.left + state.right).withTextBytes { step(caret, $0)?.offset } ?? caret
+  }
+
+  private func caret(at offset: Int) -> State {
+    let bytes = Array((state.left + state.right).utf8)
+    return State(
+      left: String(decoding: bytes[..<offset], as: UTF8.self),
+      right: String(decoding: bytes[offset...], as: UTF8.self))
+  }
+}
