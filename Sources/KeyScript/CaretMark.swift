@@ -60,16 +60,23 @@ public struct CaretMark: Hashable, Sendable {
   }
 }
 
-extension SourceText {
-  /// The finding that the text is not UTF-8 from a byte on.
-  public func invalidUTF8(at offset: Int) -> Diagnostic {
-    diagnostic(
-      .textEncoding, "the text is not UTF-8: byte \(offset) does not belong to a character",
-      at: offset)
+extension Tape {
+  /// Refuses lines that insert the mark: the caret could not be told from it afterwards.
+  public func check(insertsNo mark: CaretMark) throws(Diagnostics) {
+    let findings = lines.filter { $0.command.inserts(mark) }.map { line in
+      line.argumentFinding(
+        .caretMark, "this inserts '\(mark.scalar)', which marks the caret: choose another mark")
+    }
+    if !findings.isEmpty { throw Diagnostics(findings) }
   }
 }
 
-extension Diagnostic.Code {
-  /// A text that is not UTF-8.
-  public static let textEncoding = Self(rawValue: "text.encoding")
+extension TapeCommand {
+  fileprivate func inserts(_ mark: CaretMark) -> Bool {
+    switch self {
+    case .type(let text), .set(_, let text), .host(.type(let text)), .host(.switchField(let text)):
+      mark.count(in: text) > 0
+    default: false
+    }
+  }
 }

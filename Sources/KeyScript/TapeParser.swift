@@ -15,7 +15,7 @@ struct TapeParser {
     var lines: [Tape.Line] = []
     var findings: [Diagnostic] = []
     if let invalid = source.firstInvalidByte {
-      throw Diagnostics(source.diagnostic(.tapeSyntax, "the tape is not UTF-8", at: invalid))
+      throw Diagnostics(source.invalidUTF8(at: invalid))
     }
     repeat {
       do throws(Diagnostic) {

@@ -107,9 +107,8 @@ public final class TapeRunner {
 
   private func tag(_ name: String, _ line: Tape.Line) throws(Diagnostic) -> Tag {
     if let tag = tags.tag(named: name) { return tag }
-    throw line.argumentFinding(
-      .tagsUnknownTag, "there is no tag '\(name)'",
-      notes: NearestNames.didYouMean(tags.names(nearestTo: name)))
+    let finding = tags.unknownTag(name)
+    throw line.argumentFinding(finding.code, finding.message, notes: finding.notes)
   }
 
   /// The values of the variables that snippets may use.
