@@ -25,7 +25,8 @@ struct GraphemeConformanceTests {
   @Test func thePublicFunctionsTakeTheSameSteps() throws {
     for line in try UnicodeTestFile.lines(of: "GraphemeBreakTest.txt") {
       line.text.withTextBytes { text in
-        #expect(chain(from: 0, by: { GraphemeClusters.step(after: $0, in: text) }) == line.boundaries)
+        #expect(
+          chain(from: 0, by: { GraphemeClusters.step(after: $0, in: text) }) == line.boundaries)
         #expect(
           chain(from: text.count, by: { GraphemeClusters.step(before: $0, in: text) })
             == line.boundaries.reversed())
