@@ -3,6 +3,8 @@
 
   /// An ICU break iterator over a view of text, open for the length of one search.
   ///
+  /// Should memory run out on the way, its answers are those of an end of the text.
+  ///
   /// ICU counts in `Int32`, so it is shown a window of the text: at most `reach` bytes on either
   /// side of the place asked about, moved along when the search leaves its middle. With the usual
   /// reach of 1 GiB the window is the whole of any text below that size; in a longer one a boundary
@@ -93,10 +95,11 @@
       while !text.isCodePointBoundary(lower) { lower -= 1 }
       var upper = min(text.count, offset + reach)
       while !text.isCodePointBoundary(upper) { upper += 1 }
-      window = lower..<upper
-      let view = text.slice(window)
-      return unsafe cicu_breaker_set_text(
-        handle, view.base, Int32(view.count), Int32(view.gapStart), Int64(view.gapLength)) <= 0
+      let view = text.slice(lower..<upper)
+      let status = unsafe cicu_breaker_set_text(
+        handle, view.base, Int32(view.count), Int32(view.gapStart), Int64(view.gapLength))
+      window = status <= 0 ? lower..<upper : 0..<0
+      return status <= 0
     }
   }
 
