@@ -7,9 +7,9 @@
   ///
   /// ICU counts in `Int32`, so it is shown a window of the text: at most `reach` bytes on either
   /// side of the place asked about, moved along when the search leaves its middle. With the usual
-  /// reach of 1 GiB the window is the whole of any text below that size; in a longer one a boundary
+  /// reach of 512 MiB the window is the whole of any text below that size; in a longer one a boundary
   /// could be judged wrongly only if what decides it lay more than half a reach away (one cluster or
-  /// run of flags of 512 MiB).
+  /// run of flags of 256 MiB).
   @safe
   struct Breaker: ~Copyable {
     /// What kind of boundaries an iterator finds.
@@ -26,7 +26,7 @@
     }
 
     /// The reach that every search but a test uses.
-    static var usualReach: Int { 1 << 30 }
+    static var usualReach: Int { 1 << 29 }
 
     private let handle: OpaquePointer
     private let text: TextBytes
