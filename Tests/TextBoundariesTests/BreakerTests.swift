@@ -151,10 +151,10 @@
           BreakerGraphemeClusters.step(after: end - 18, in: view)
             == TextStep(offset: end, utf16Length: 8))
         let middle = count / 2  // With more text on both sides than ICU can be shown.
-      #expect(
-        BreakerGraphemeClusters.step(before: middle, in: view)
-          == TextStep(offset: middle - 1, utf16Length: 1))
-      #expect(Words.startOfWord(before: end, in: view)?.offset == end - tail.count)
+        #expect(
+          BreakerGraphemeClusters.step(before: middle, in: view)
+            == TextStep(offset: middle - 1, utf16Length: 1))
+        #expect(Words.startOfWord(before: end, in: view)?.offset == end - tail.count)
         #expect(Words.endOfWord(after: end - tail.count, in: view)?.utf16Length == 5)
       }
     #endif
