@@ -114,6 +114,40 @@
       #expect(faults.isEmpty, "\(generator): \(faults)")
     }
 
+    // MARK: - Counts
+
+    /// Mostly ASCII, which is counted by eight bytes: every part of it, with carriage returns and
+    /// others at every place of the eight.
+    @Test func countsOfEveryPart() {
+      var generator = SeededGenerator(seed: 4)
+      let judge = Judge(CICU_BREAKER_CHARACTER)
+      let others = ["\r", "\n", "\r\n", "\u{301}", "\u{600}", "\u{1F1E6}", "\u{200D}", "ю"]
+      var faults = Faults()
+      for _ in 0..<TestVolume.scaled(1_000) {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...4, using: &generator) {
+          text += String(repeating: "a", count: Int.random(in: 0...18, using: &generator))
+          text += others.randomElement(using: &generator) ?? ""
+        }
+        text += String(repeating: "b", count: Int.random(in: 0...9, using: &generator))
+        let boundaries = judge.verdict(on: text).boundaries
+        let bytes = Array(text.utf8)
+        withGap(at: Int.random(in: 0...bytes.count, using: &generator), in: bytes) { view in
+          let offsets = codePointOffsets(bytes)
+          for lower in offsets {
+            let upper = offsets.randomElement(using: &generator) ?? 0
+            guard lower < upper else { continue }
+            let count = GraphemeRules.count(lower..<upper, in: view)
+            let expected = 1 + boundaries.count { lower < $0 && $0 < upper }
+            if count != expected {
+              faults.add("\(view.dump): count \(lower)..<\(upper): \(count), not \(expected)")
+            }
+          }
+        }
+      }
+      #expect(faults.isEmpty, "\(generator): \(faults)")
+    }
+
     // MARK: - Long runs
 
     private static let runs: [(prefix: String, repeated: String, suffix: String)] = [
