@@ -64,7 +64,8 @@ struct Faults: CustomStringConvertible {
     }
     guard let step, step.offset == place else {
       return add(
-        "\(text.dump): \(name) \(origin): \(step.map { "\($0.offset)" } ?? "nil"), should be \(place)")
+        "\(text.dump): \(name) \(origin): \(step.map { "\($0.offset)" } ?? "nil"), should be \(place)"
+      )
     }
     var length = 0
     var offset = min(origin, place)

@@ -32,7 +32,8 @@ enum UnicodeTestFile {
       try? String(contentsOf: URL(filePath: path), encoding: .utf8),
       "\(path) is missing: install unicode-data (apt-get install unicode-data) or set UNICODE_DATA")
     var lines: [BreakTestLine] = []
-    for (index, line) in content.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in content.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
     {
       let test = line.prefix { $0 != "#" }
       if test.contains("÷") { lines.append(try parse(String(test), number: index + 1)) }
