@@ -17,9 +17,9 @@
 /// they are. Hard links part: the other names keep the old contents. A file that its owner may not
 /// write is refused although the folder would allow replacing it. Devices and pipes are written to
 /// directly, since replacing them is never meant.
-struct AtomicFile: ~Copyable {
+package struct AtomicFile: ~Copyable {
   /// Where the new contents are written to.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let path: String
   /// The file that is replaced.
   private let target: String
@@ -27,7 +27,7 @@ struct AtomicFile: ~Copyable {
   private let temporary: String?
 
   /// Starts replacing the file with this name, which need not exist.
-  init(_ path: String) throws(FileError) {
+  package init(_ path: String) throws(FileError) {
     let target = try FilePath.resolvingLinks(path)
     let opened = try Self.open(target, path: path)
     self.path = path
@@ -57,8 +57,10 @@ struct AtomicFile: ~Copyable {
     return created
   }
 
-  /// Puts the new contents in the place of the old, when they were `written` without an error.
-  consuming func finish(written number: Int32) throws(FileError) {
+  /// Puts the new contents in the place of the old, when they were written without an error.
+  ///
+  /// `number` is the error that writing them ended in, or 0; it is thrown, and nothing changes.
+  package consuming func finish(written number: Int32) throws(FileError) {
     var number = number
     if number == 0, temporary != nil, fsync(descriptor) != 0 { number = errno }
     if close(descriptor) != 0, number == 0 { number = errno }

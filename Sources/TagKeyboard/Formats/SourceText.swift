@@ -32,7 +32,8 @@ public struct SourceText: Sendable {
     let before = Self.printable(bytes[lineStart(before: place)..<place])
     let after = Self.printable(bytes[place..<lineEnd])
 
-    let (contextBefore, contextAfter) = (80, 40)
+    let isShort = before.count + after.count <= 120
+    let (contextBefore, contextAfter) = isShort ? (before.count, after.count) : (80, 40)
     var excerpt = String.UnicodeScalarView()
     if before.count > contextBefore { excerpt.append("…") }
     excerpt.append(contentsOf: before.suffix(contextBefore))
