@@ -38,7 +38,12 @@ package struct FileSettingsStore: SettingsStore, Sendable {
   package func read() throws(FileError) -> StoredSettings {
     do {
       let bytes = try FileStorage.read(path)
-      return SettingsFile.read(SourceText(name: path, bytes: bytes))
+      var stored = SettingsFile.read(SourceText(name: path, bytes: bytes))
+      if !stored.findings.isEmpty {
+        stored.findings[stored.findings.count - 1].notes.append(
+          "the next change of a setting keeps this file as '\(path).damaged-N'")
+      }
+      return stored
     } catch {
       if error.code == .notFound { return StoredSettings() }
       throw error

@@ -18,7 +18,9 @@ public enum Words {
     return search.step(after: offset, in: text)
   }
 
-  /// Whether `offset` is a boundary between segments. Both ends of the text are.
+  /// Whether `offset` is a boundary between segments.
+  ///
+  /// Both ends of the text are; inside a code point is not.
   public static func isBoundary(_ offset: Int, in text: TextBytes) -> Bool {
     precondition(offset >= 0 && offset <= text.count, "an offset outside the text")
     return search.isBoundary(offset, in: text)

@@ -26,3 +26,8 @@ extension Diagnostics: CustomStringConvertible {
     findings.map(\.description).joined(separator: "\n")
   }
 }
+
+extension Diagnostic.Code {
+  /// The end of a list of findings that has become too long.
+  public static let tooMany = Self(rawValue: "findings.tooMany")
+}

@@ -6,12 +6,21 @@
 package struct JSONInspector {
   /// The document that is taken apart.
   package let document: JSONDocument
-  /// What has been found, in the order of the calls.
-  package private(set) var findings: [Diagnostic] = []
+  /// What has been found, with the offsets, in the order of the calls.
+  private var reports: [(offset: Int, finding: Diagnostic)] = []
 
   /// Starts without findings.
   package init(_ document: JSONDocument) {
     self.document = document
+  }
+
+  /// What has been found, in the order of the places.
+  package var findings: [Diagnostic] {
+    var findings = reports.sorted { $0.offset < $1.offset }.map(\.finding)
+    if findings.count == Diagnostics.maximumCount {
+      findings.append(Diagnostic(.tooMany, "too many findings; the rest is left out"))
+    }
+    return findings
   }
 
   /// Notes a finding about the value or key at a byte offset.
@@ -21,12 +30,12 @@ package struct JSONInspector {
     _ code: Diagnostic.Code, _ message: String, at offset: Int, place: Int? = nil,
     severity: Diagnostic.Severity = .error, notes: [String] = []
   ) {
-    guard findings.count < Diagnostics.maximumCount else { return }
+    guard reports.count < Diagnostics.maximumCount else { return }
     let path = document.keyPath(at: offset)
-    findings.append(
-      document.source.diagnostic(
-        code, path.isEmpty ? message : "\(path): \(message)", at: place ?? offset,
-        severity: severity, notes: notes))
+    let finding = document.source.diagnostic(
+      code, path.isEmpty ? message : "\(path): \(message)", at: place ?? offset,
+      severity: severity, notes: notes)
+    reports.append((place ?? offset, finding))
   }
 
   /// The members of an object, when there are no others than the known ones.

@@ -166,6 +166,7 @@ struct JSONReader {
       let kind = bytes[start] == UInt8(ascii: "{") ? "object" : "array"
       return ["the \(kind) begins at line \(place.line), column \(place.column)"]
     }
-    return source.diagnostic(.jsonSyntax, message, at: position, notes: notes ?? [])
+    let place = position < bytes.count ? position : source.textEnd
+    return source.diagnostic(.jsonSyntax, message, at: place, notes: notes ?? [])
   }
 }

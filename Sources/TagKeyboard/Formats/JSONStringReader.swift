@@ -126,6 +126,7 @@ struct JSONStringReader {
   }
 
   private func failure(_ message: String) -> Diagnostic {
-    source.diagnostic(.jsonSyntax, message, at: position)
+    source.diagnostic(
+      .jsonSyntax, message, at: position < bytes.count ? position : source.textEnd)
   }
 }

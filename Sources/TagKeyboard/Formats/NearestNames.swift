@@ -29,10 +29,15 @@ public enum NearestNames {
   public static func note(
     for wrong: String, among names: some Sequence<String>
   ) -> String? {
-    let near = nearest(to: wrong, among: names).map { "'\($0)'" }
-    guard let last = near.last else { return nil }
-    let others = near.dropLast().joined(separator: ", ")
-    return "did you mean \(others.isEmpty ? last : others + " or " + last)?"
+    didYouMean(nearest(to: wrong, among: names)).first
+  }
+
+  /// The note that asks for one of some names: `did you mean 'a', 'b' or 'c'?`; none for no names.
+  public static func didYouMean(_ names: [String]) -> [String] {
+    let quoted = names.map { "'\($0)'" }
+    guard let last = quoted.last else { return [] }
+    let others = quoted.dropLast().joined(separator: ", ")
+    return ["did you mean \(others.isEmpty ? last : others + " or " + last)?"]
   }
 
   /// The number of edits, more for a mere beginning, or `nil` when the name is not near.

@@ -55,16 +55,12 @@ public struct SourceText: Sendable {
 
   /// The first byte that is not part of well-formed UTF-8, or `nil` when all of them are.
   public var firstInvalidByte: Int? {
-    // The library's own check runs at memory speed; only a failure pays for finding the place.
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var decoder = UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch decoder.parseScalar(from: &rest) {
-      case .valid(let encoded): offset += encoded.count
-      case .emptyInput: return nil
-      case .error: return offset
+    unsafe bytes.withUnsafeBytes { bytes in
+      do throws(InvalidUTF8) {
+        unsafe try validateUTF8(bytes)
+        return nil
+      } catch {
+        return error.offset
       }
     }
   }
@@ -72,6 +68,14 @@ public struct SourceText: Sendable {
   /// Where the text begins: behind a byte order mark, when there is one.
   var textStart: Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Where the text ends: behind its last byte that is no white space.
+  ///
+  /// An error about a missing end points there rather than at the start of an empty last line.
+  var textEnd: Int {
+    let last = bytes.lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return last.map { $0 + 1 } ?? textStart
   }
 
   /// The offset of the first byte of the line that `place` is in.

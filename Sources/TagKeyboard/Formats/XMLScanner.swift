@@ -25,7 +25,9 @@ struct XMLScanner {
   var found: String { source.characterName(at: position) }
 
   func failure(_ message: String, at offset: Int? = nil) -> Diagnostic {
-    source.diagnostic(.propertyListSyntax, message, at: offset ?? position)
+    let place = offset ?? position
+    return source.diagnostic(
+      .propertyListSyntax, message, at: place < bytes.count ? place : source.textEnd)
   }
 
   // MARK: Around the root

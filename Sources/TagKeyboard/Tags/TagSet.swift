@@ -32,9 +32,14 @@ public struct TagSet: Sendable {
     names.tag(named: name).map { tags[$0] }
   }
 
-  /// The names nearest to one that leads to no tag, for the error that says so.
-  public func names(nearestTo name: String) -> [String] {
-    NearestNames.nearest(to: name, among: tags.lazy.flatMap(\.names))
+  /// Every name that leads to a tag: ids and titles, in the order of the tags.
+  public var allNames: [String] { tags.flatMap(\.names) }
+
+  /// The finding that no tag has a name, with the names that are nearest to it.
+  public func unknownTag(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .tagsUnknownTag, "there is no tag '\(name)'",
+      notes: NearestNames.note(for: name, among: allNames).map { [$0] } ?? [])
   }
 }
 

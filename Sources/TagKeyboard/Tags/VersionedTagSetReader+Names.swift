@@ -1,7 +1,9 @@
 extension VersionedTagSetReader {
   /// The id of a tag.
   mutating func readID(_ value: JSONValue, number: Int) -> String? {
-    guard let id = inspector.string(value) else { return nil }
+    guard let id = inspector.string(value), isName(id, at: value.range.lowerBound) else {
+      return nil
+    }
     register(id, ofTag: number, at: value.range.lowerBound)
     return id
   }
@@ -16,7 +18,8 @@ extension VersionedTagSetReader {
   /// A text for all languages, or an object of texts by language.
   mutating func readText(_ value: JSONValue) -> LocalizedText? {
     switch value.content {
-    case .string(let text): return LocalizedText(text)
+    case .string(let text):
+      return isName(text, at: value.range.lowerBound) ? LocalizedText(text) : nil
     case .object: break
     default:
       inspector.reportType(of: value, expected: "a string or an object of strings by language")
@@ -38,26 +41,33 @@ extension VersionedTagSetReader {
         at: member.keyRange.lowerBound)
       return nil
     }
-    return inspector.string(member.value).map { .init(language: member.key, text: $0) }
+    guard let text = inspector.string(member.value),
+      isName(text, at: member.value.range.lowerBound)
+    else { return nil }
+    return .init(language: member.key, text: text)
   }
 
-  /// Notes a name that cannot stand on a key, or belongs to another tag.
+  /// Notes a name that belongs to another tag.
   private mutating func register(_ name: String, ofTag tag: Int, at offset: Int) {
-    if let problem = Self.problem(withName: name) {
-      inspector.report(.tagsBadText, problem, at: offset)
-    } else if let other = names.add(name, ofTag: tag, at: offset), other.tag != tag {
-      let place = document.source.location(at: other.offset)
-      inspector.report(
-        .tagsDuplicateName,
-        "the name '\(name)' is taken by \(document.keyPath(at: other.offset)) "
-          + "at line \(place.line), column \(place.column)", at: offset)
-    }
+    guard let other = names.add(name, ofTag: tag, at: offset), other.tag != tag else { return }
+    let place = document.source.location(at: other.offset)
+    inspector.report(
+      .tagsDuplicateName,
+      "the name '\(name)' is taken by \(document.keyPath(at: other.offset)) "
+        + "at line \(place.line), column \(place.column)", at: offset)
+  }
+
+  /// Whether a text can stand on a key; notes it when not.
+  private mutating func isName(_ text: String, at offset: Int) -> Bool {
+    guard let problem = Self.problem(withName: text) else { return true }
+    inspector.report(.tagsBadText, problem, at: offset)
+    return false
   }
 
   private static func problem(withName name: String) -> String? {
-    if name.isEmpty { return "expected a name, found an empty text" }
+    if name.isEmpty { return "expected a text, found an empty one" }
     let control = name.unicodeScalars.first { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
-    return control.map { "expected a name on one line, found \($0.nameInErrors)" }
+    return control.map { "expected a text on one line, found \($0.nameInErrors)" }
   }
 
   /// Registers the texts of a title.
