@@ -4,7 +4,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 Scripts/install-dependencies.sh --check
-command=$(Scripts/build-static.sh)
 folder=$(Scripts/build-benchmarks.sh)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -18,8 +17,9 @@ done
 echo
 echo "Start to first key (1 kB of text, one key; 300 rounds in turns):"
 for _ in {1..25}; do echo 'The <b>quick</b> brown fox, обычный текст.'; done >"$work/text"
-strip -o "$work/tagkeyboard" "$command"
-commands=("$work/tagkeyboard" apply -e 'Left' ::: "$work/tagkeyboard" --version)
+make --no-print-directory install DESTDIR="$work" PREFIX=/usr >/dev/null
+command=$work/usr/bin/tagkeyboard
+commands=("$command" apply -e 'Left' ::: "$command" --version)
 if command -v kak >/dev/null; then
   commands=(kak -n -f l ::: "${commands[@]}")
 else
@@ -29,4 +29,4 @@ fi
   awk -F '\t' '{ printf "  %6d µs  ×%s  %6d kB  %s\n", $1, $2, $3, $4 }'
 
 echo
-Scripts/measure-memory.sh "$work/tagkeyboard"
+Scripts/measure-memory.sh "$command"

@@ -41,6 +41,6 @@ step "Instruction counts"
 Scripts/count-instructions.sh
 
 step "Memory"
-Scripts/measure-memory.sh "$(Scripts/build-static.sh)"
+Scripts/measure-memory.sh
 
 step "All checks passed"

@@ -38,7 +38,7 @@ install_files() {
   local built stripped
   built=$(Scripts/build-static.sh)
   stripped=$(mktemp)
-  strip -o "$stripped" "$built" # Two fifths of the size; start-up stays the same.
+  strip -o "$stripped" "$built" # Decision 0008 has the figures.
   put 755 "$command_file" <"$stripped"
   rm -f "$stripped"
   local name

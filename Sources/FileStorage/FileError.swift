@@ -85,7 +85,8 @@ extension FileError: CustomStringConvertible {
     "\(path): error: cannot \(operation.rawValue): \(reason)"
   }
 
-  private var reason: String {
+  /// Why it cannot be done, as part of a sentence.
+  package var reason: String {
     if code == .tooLarge { return "the file is too large" }
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)

@@ -23,6 +23,15 @@ package enum FileStorage {
   package static func read(
     descriptor: Int32, name: String
   ) throws(FileError) -> [UInt8] {
+    let size = try size(of: descriptor, name: name)
+    // One byte more than the file has: filling it says that there is more to come, not filling it
+    // that this was all. Pipes and the files of /proc have no size.
+    let capacity = size > 0 ? size + 1 : 1 << 14
+    return try ByteCollector(descriptor: descriptor, name: name).collect(capacity: capacity)
+  }
+
+  /// The size of what is behind an open descriptor, in bytes; 0 where it has none, as in a pipe.
+  static func size(of descriptor: Int32, name: String) throws(FileError) -> Int {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
       throw FileError(.read, path: name, number: errno)
@@ -31,10 +40,7 @@ package enum FileStorage {
     guard status.st_size <= maximumSize else {
       throw FileError(.tooLarge, .read, path: name, number: EFBIG)
     }
-    // One byte more than the file has: filling it says that there is more to come, not filling it
-    // that this was all. Pipes and the files of /proc have no size.
-    let capacity = status.st_size > 0 ? Int(status.st_size) + 1 : 1 << 14
-    return try ByteCollector(descriptor: descriptor, name: name).collect(capacity: capacity)
+    return Int(status.st_size)
   }
 
   /// Writes bytes to an open descriptor, such as standard output.

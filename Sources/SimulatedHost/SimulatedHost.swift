@@ -48,6 +48,20 @@ public final class SimulatedHost: TextDocumentProxy {
   /// Whether the caret is inside a surrogate pair, where an edit would break a character.
   public var caretSplitsSurrogatePair: Bool { document.splitsPair }
 
+  /// The UTF-8 offset behind so many grapheme clusters; `nil` when there are fewer.
+  ///
+  /// Costs a pass over the text up to there.
+  public func offset(ofCluster number: Int) -> Int? {
+    document.buffer.withTextBytes { text in
+      var offset = 0
+      for _ in 0..<max(number, 0) {
+        guard let step = GraphemeClusters.step(after: offset, in: text) else { return nil }
+        offset = step.offset
+      }
+      return number < 0 ? nil : offset
+    }
+  }
+
   // MARK: Virtual time
 
   /// The instant of the next thing that happens at the host; `nil` when nothing is on its way.

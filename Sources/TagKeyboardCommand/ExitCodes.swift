@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileStorage
+import KeyScript
 import TagKeyboard
 
 extension ExitCode {
@@ -34,7 +35,8 @@ struct CommandFailure: Error {
   init?(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
-    case let finding as Diagnostic: self.init(finding.description, .badData)
+    case let finding as Diagnostic:
+      self.init(finding.description, finding.code == .tapeExpectation ? .findings : .badData)
     case let findings as Diagnostics: self.init(findings.description, .badData)
     case let error as FileError:
       self.init(error.description, error.isMissingInput ? .noInput : .inputOutput)

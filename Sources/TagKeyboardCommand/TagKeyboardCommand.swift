@@ -6,5 +6,5 @@ struct TagKeyboardCommand: ParsableCommand {
     commandName: "tagkeyboard",
     abstract: "Apply the keys of a tag keyboard to text.",
     version: "0.1.0",
-    subcommands: [TagsCommand.self, SettingsCommand.self])
+    subcommands: [ApplyCommand.self, TagsCommand.self, SettingsCommand.self])
 }

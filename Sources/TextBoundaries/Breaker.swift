@@ -3,11 +3,13 @@
 
   /// An ICU break iterator over a view of text, open for the length of one search.
   ///
+  /// Should memory run out on the way, its answers are those of an end of the text.
+  ///
   /// ICU counts in `Int32`, so it is shown a window of the text: at most `reach` bytes on either
   /// side of the place asked about, moved along when the search leaves its middle. With the usual
-  /// reach of 1 GiB the window is the whole of any text below that size; in a longer one a boundary
+  /// reach of 512 MiB the window is the whole of any text below that size; in a longer one a boundary
   /// could be judged wrongly only if what decides it lay more than half a reach away (one cluster or
-  /// run of flags of 512 MiB).
+  /// run of flags of 256 MiB).
   @safe
   struct Breaker: ~Copyable {
     /// What kind of boundaries an iterator finds.
@@ -24,7 +26,7 @@
     }
 
     /// The reach that every search but a test uses.
-    static var usualReach: Int { 1 << 30 }
+    static var usualReach: Int { 1 << 29 }
 
     private let handle: OpaquePointer
     private let text: TextBytes
@@ -93,10 +95,11 @@
       while !text.isCodePointBoundary(lower) { lower -= 1 }
       var upper = min(text.count, offset + reach)
       while !text.isCodePointBoundary(upper) { upper += 1 }
-      window = lower..<upper
-      let view = text.slice(window)
-      return unsafe cicu_breaker_set_text(
-        handle, view.base, Int32(view.count), Int32(view.gapStart), Int64(view.gapLength)) <= 0
+      let view = text.slice(lower..<upper)
+      let status = unsafe cicu_breaker_set_text(
+        handle, view.base, Int32(view.count), Int32(view.gapStart), Int64(view.gapLength))
+      window = status <= 0 ? lower..<upper : 0..<0
+      return status <= 0
     }
   }
 

@@ -1,8 +1,8 @@
 #if canImport(CICU)
-  /// Grapheme clusters asked of ICU itself: for an ICU whose rules are not the ones that
-  /// `GraphemeRules` was written for. Some hundred times slower, and right with any version.
+  /// Grapheme clusters asked of ICU itself, for an ICU that `GraphemeRules` was not checked against.
   ///
-  /// Without an iterator (no data, no memory) the rules we know are the best answer left.
+  /// Some hundred times slower, and right with any version. Without an iterator (no data, no memory)
+  /// the rules we know are the best answer left.
   enum BreakerGraphemeClusters: BoundarySearch {
     static func step(before offset: Int, in text: TextBytes) -> TextStep? {
       guard var breaker = Breaker.open(.character, over: text, around: offset) else {

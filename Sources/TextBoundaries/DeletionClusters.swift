@@ -13,8 +13,9 @@ public enum DeletionClusters {
     return lastPart(of: cluster.offset..<offset, in: text) ?? cluster
   }
 
-  /// The part of `cluster` that goes alone: its last code point of the range above and the marks of
-  /// other blocks on it. `nil` when the cluster goes as a whole.
+  /// The part of `cluster` that goes alone; `nil` when the cluster goes as a whole.
+  ///
+  /// That is its last code point of the range above and the marks of other blocks on it.
   private static func lastPart(of cluster: Range<Int>, in text: TextBytes) -> TextStep? {
     var start = cluster.upperBound
     var utf16Length = 0

@@ -19,7 +19,8 @@ public enum GraphemeClusters {
     if offset > 1, text[offset &- 1] < 0x80, text[offset &- 2] < 0x80, text[offset &- 1] != 0x0A {
       return TextStep(offset: offset &- 1, utf16Length: 1)
     }
-    return search.step(before: offset, in: text)
+    guard knowsRules else { return Source.step(before: offset, in: text) }
+    return Rules.step(before: offset, in: text)
   }
 
   /// The step from `offset` on to the least boundary above it; `nil` at the end of the text.
@@ -32,37 +33,46 @@ public enum GraphemeClusters {
     {
       return TextStep(offset: offset &+ 1, utf16Length: 1)
     }
-    return search.step(after: offset, in: text)
+    guard knowsRules else { return Source.step(after: offset, in: text) }
+    return Rules.step(after: offset, in: text)
   }
 
-  /// Whether `offset` is a boundary. Both ends of the text are; inside a code point is not.
+  /// Whether `offset` is a boundary.
+  ///
+  /// Both ends of the text are; inside a code point is not.
   public static func isBoundary(_ offset: Int, in text: TextBytes) -> Bool {
     precondition(offset >= 0 && offset <= text.count, "an offset outside the text")
-    return search.isBoundary(offset, in: text)
+    guard knowsRules else { return Source.isBoundary(offset, in: text) }
+    return Rules.isBoundary(offset, in: text)
   }
 
-  /// How many times `step(after:in:)` leads from the lower bound of `range` to its upper bound or
-  /// past it. O(length of the range).
+  /// How many steps lead from the lower bound of `range` to its upper bound or past it.
+  ///
+  /// Steps as of `step(after:in:)`. O(length of the range).
   public static func count(_ range: Range<Int>, in text: TextBytes) -> Int {
     precondition(
       text.isCodePointBoundary(range.lowerBound) && text.isCodePointBoundary(range.upperBound),
       "a range of text starts and ends between code points")
-    return search.count(range, in: text)
+    guard knowsRules else { return Source.count(range, in: text) }
+    return Rules.count(range, in: text)
   }
 
   #if canImport(CICU)
-    /// The search that gives this ICU's answers.
-    private static let search = search(
-      unicodeVersion: cicu_unicode_version(), libraryVersion: cicu_library_version())
+    private typealias Rules = GraphemeRules
+    private typealias Source = BreakerGraphemeClusters
 
-    /// The fast search where ICU is the version its rules were checked against, else ICU itself.
-    static func search(
-      unicodeVersion: UInt32, libraryVersion: UInt32
-    ) -> any BoundarySearch.Type {
-      let isKnown = unicodeVersion == 0x0F00 && libraryVersion == 72
-      return isKnown ? GraphemeRules.self : BreakerGraphemeClusters.self
+    /// Whether ICU is the version that the rules were checked against; else ICU itself is asked.
+    private static let knowsRules = knowsRules(
+      ofUnicode: cicu_unicode_version(), library: cicu_library_version())
+
+    /// Whether `GraphemeRules` gives the answers of an ICU of these versions: `0x0F00` is Unicode
+    /// 15.0, and 72 the release whose rules they are.
+    static func knowsRules(ofUnicode version: UInt32, library: UInt32) -> Bool {
+      version == 0x0F00 && library == 72
     }
   #else
-    private static var search: any BoundarySearch.Type { StandardLibraryGraphemeClusters.self }
+    private typealias Rules = StandardLibraryGraphemeClusters
+    private typealias Source = StandardLibraryGraphemeClusters
+    private static var knowsRules: Bool { true }
   #endif
 }

@@ -1,42 +1,64 @@
 #if canImport(CICU)
-  /// What two adjacent code points alone say about a boundary between them: UAX #29's rules GB3 to
-  /// GB13, with CLDR's conjunct rule, as ICU 72 applies them to Unicode 15.0.
+  /// What two adjacent code points alone say about a boundary between them.
+  ///
+  /// UAX #29's rules GB3 to GB13, with CLDR's conjunct rule, as ICU 72 applies them to Unicode 15.0.
+  /// A row of the table is one preceding class: for each following class, one bit says that the two
+  /// stay together and another that text before them decides; with neither there is a boundary.
   enum GraphemePairs {
-    /// The classes that always stay together with a preceding `class`.
+    /// Whether `following` always stays together with a `preceding`.
     @inline(__always)
-    static func joining(after class: GraphemeClass) -> GraphemeClassSet {
-      switch `class` {
-      case .carriageReturn: GraphemeClassSet(.lineFeed)  // GB3
-      case .lineFeed, .control: .none  // GB4
-      case .prepend: .all - controls  // GB9b
-      case .hangulL: marks | .hangulL | .hangulV | .hangulLV | .hangulLVT  // GB6
-      case .hangulLV, .hangulV: marks | .hangulV | .hangulT  // GB7
-      case .hangulLVT, .hangulT: marks | .hangulT  // GB8
-      default: marks
-      }
+    static func join(_ preceding: GraphemeClass, _ following: GraphemeClass) -> Bool {
+      rows[Int(preceding.rawValue)] &>> UInt64(following.rawValue) & 1 != 0
     }
 
-    /// The classes for which what stands before a preceding `class` decides.
+    /// Whether what stands before `preceding` decides.
     @inline(__always)
-    static func undecided(after class: GraphemeClass) -> GraphemeClassSet {
-      switch `class` {
-      case .regionalIndicator: GraphemeClassSet(.regionalIndicator)  // GB12, GB13
-      case .joiner: GraphemeClassSet(.pictograph) | .linkingConsonant  // GB11, GB9c
-      case .virama, .orderedExtension: GraphemeClassSet(.linkingConsonant)  // GB9c
-      default: .none
-      }
+    static func areUndecided(_ preceding: GraphemeClass, _ following: GraphemeClass) -> Bool {
+      rows[Int(preceding.rawValue)] &>> (UInt64(following.rawValue) &+ undecidedShift) & 1 != 0
     }
+
+    // MARK: - The table
+
+    /// A row per preceding class, in the order of the cases; laid out as constant data.
+    private static let rows: InlineArray<18, UInt64> = [
+      /* other */ marks,
+      /* carriage return, GB3 */ bit(.lineFeed),
+      /* line feed, GB4 */ 0,
+      /* control, GB4 */ 0,
+      /* extension */ marks,
+      /* ordered extension, GB9c */ marks | undecided(.linkingConsonant),
+      /* joiner, GB9c, GB11 */ marks | undecided(.linkingConsonant) | undecided(.pictograph),
+      /* regional indicator, GB12, GB13 */ marks | undecided(.regionalIndicator),
+      /* prepend, GB9b */ everything & ~controls,
+      /* spacing mark */ marks,
+      /* Hangul L, GB6 */ marks | bit(.hangulL) | bit(.hangulV) | bit(.hangulLV) | bit(.hangulLVT),
+      /* Hangul V, GB7 */ marks | bit(.hangulV) | bit(.hangulT),
+      /* Hangul T, GB8 */ marks | bit(.hangulT),
+      /* Hangul LV, GB7 */ marks | bit(.hangulV) | bit(.hangulT),
+      /* Hangul LVT, GB8 */ marks | bit(.hangulT),
+      /* pictograph */ marks,
+      /* linking consonant */ marks,
+      /* virama, GB9c */ marks | undecided(.linkingConsonant),
+    ]
+
+    private static var undecidedShift: UInt64 { 32 }
+
+    private static var everything: UInt64 { 0xFFFF_FFFF }
 
     /// GB9 and GB9a: what never starts a cluster after a character that is not a control.
-    @inline(__always)
-    private static var marks: GraphemeClassSet {
-      GraphemeClassSet(.extension) | .orderedExtension | .virama | .joiner | .spacingMark
+    private static var marks: UInt64 {
+      bit(.extension) | bit(.orderedExtension) | bit(.virama) | bit(.joiner) | bit(.spacingMark)
     }
 
     /// GB5: what never continues a cluster, but for LF after CR.
-    @inline(__always)
-    private static var controls: GraphemeClassSet {
-      GraphemeClassSet(.carriageReturn) | .lineFeed | .control
+    private static var controls: UInt64 { bit(.carriageReturn) | bit(.lineFeed) | bit(.control) }
+
+    private static func bit(_ following: GraphemeClass) -> UInt64 {
+      1 &<< UInt64(following.rawValue)
+    }
+
+    private static func undecided(_ following: GraphemeClass) -> UInt64 {
+      1 &<< (UInt64(following.rawValue) &+ undecidedShift)
     }
   }
 #endif

@@ -59,21 +59,44 @@
       var clusters = 1
       var offset = range.lowerBound
       var preceding = GraphemeClass(of: text.codePoint(startingAt: &offset))
-      var closedFlag: Bool?  // Whether `preceding` is the second half of a flag, where known.
+      var closesFlag: Bool?  // Whether `preceding` is the second half of a flag, where known.
       while offset < range.upperBound {
+        let plain = separateCharacters(from: offset, to: range.upperBound, in: text)
+        if plain > 0 {
+          clusters &+= plain
+          offset &+= plain
+          preceding = GraphemeClass(of: UInt32(text[offset &- 1]))
+          continue
+        }
         let place = offset
         let following = GraphemeClass(of: text.codePoint(startingAt: &offset))
         if preceding == .regionalIndicator, following == .regionalIndicator {
-          let opensFlag = closedFlag ?? isFlagBoundary(place, in: text)
+          let opensFlag = closesFlag ?? isFlagBoundary(place, in: text)
           if opensFlag { clusters &+= 1 }
-          closedFlag = !opensFlag
+          closesFlag = !opensFlag
         } else {
           if isBoundary(between: preceding, and: following, at: place, in: text) { clusters &+= 1 }
-          closedFlag = following == .regionalIndicator ? false : nil
+          closesFlag = following == .regionalIndicator ? false : nil
         }
         preceding = following
       }
       return clusters
+    }
+
+    /// How many bytes from `offset` on, by eights, are a cluster each and a boundary comes before
+    /// each: ASCII after ASCII, and no carriage return.
+    @inline(__always)
+    private static func separateCharacters(
+      from offset: Int, to end: Int, in text: TextBytes
+    ) -> Int {
+      guard text[offset] < 0x80, text[offset &- 1] < 0x80, text[offset &- 1] != 0x0D else {
+        return 0
+      }
+      var place = offset
+      while place &+ 8 <= end, let bytes = text.eightBytes(at: place), bytes.areSeparateCharacters {
+        place &+= 8
+      }
+      return place &- offset
     }
 
     // MARK: - One place
@@ -83,8 +106,8 @@
       between preceding: GraphemeClass, and following: GraphemeClass, at offset: Int,
       in text: TextBytes
     ) -> Bool {
-      if GraphemePairs.joining(after: preceding).contains(following) { return false }
-      guard GraphemePairs.undecided(after: preceding).contains(following) else { return true }
+      if GraphemePairs.join(preceding, following) { return false }
+      guard GraphemePairs.areUndecided(preceding, following) else { return true }
       return isBoundary(before: following, at: offset, in: text)
     }
 
@@ -110,7 +133,7 @@
       return isEven
     }
 
-    /// GB11: `pictograph extension* joiner` stands before `offset`. The joiner is known to be there.
+    /// GB11: before `offset` stands `pictograph extension* joiner`, of which the joiner is known.
     private static func continuesPictograph(_ offset: Int, in text: TextBytes) -> Bool {
       var start = offset
       _ = text.codePoint(endingAt: &start)
@@ -121,8 +144,10 @@
       return false
     }
 
-    /// GB9c as in CLDR before 15.1: a linking consonant stands before `offset`, and between them only
-    /// joiners and marks of a combining class other than 0, a virama among them.
+    /// GB9c as in CLDR before Unicode 15.1: before `offset` stands a consonant that links.
+    ///
+    /// Between them are only joiners and marks of a combining class other than 0, and a virama is
+    /// among them.
     private static func continuesConjunct(_ offset: Int, in text: TextBytes) -> Bool {
       var start = offset
       var hasVirama = false

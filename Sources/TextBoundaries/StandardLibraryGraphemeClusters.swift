@@ -54,8 +54,7 @@ enum StandardLibraryGraphemeClusters: BoundarySearch {
     return boundary
   }
 
-  /// A place at or before the last code point before `offset` (0 if there is none) that is a boundary
-  /// whatever else the text holds.
+  /// A place below `offset` that is a boundary whatever else the text holds; 0 at worst.
   private static func certainBoundary(before offset: Int, in text: TextBytes) -> Int {
     guard offset > 0 else { return 0 }
     var place = offset
@@ -72,9 +71,10 @@ enum StandardLibraryGraphemeClusters: BoundarySearch {
 }
 
 extension Unicode.Scalar {
-  /// Whether nothing but a continuing character or LF can join what follows this: ASCII but CR,
-  /// cased letters, ideographs, spaces. Left out is whatever has a say in a rule: jamo, Indic
-  /// letters, indicators, pictographs, prefixes, joiners.
+  /// Whether a cluster ends after this, unless a continuing character follows.
+  ///
+  /// True of ASCII but CR, cased letters, ideographs, spaces. Left out is whatever has a say in a
+  /// rule: jamo, Indic letters, indicators, pictographs, prefixes, joiners.
   fileprivate var closesCluster: Bool {
     if value < 0x80 { return value != 0x0D }
     let properties = properties

@@ -9,19 +9,21 @@ public enum Words {
   /// or something else lies in between; `nil` at the start of the text.
   public static func step(before offset: Int, in text: TextBytes) -> TextStep? {
     precondition(text.isCodePointBoundary(offset), "a caret stands between code points")
-    return search.step(before: offset, in: text)
+    return Search.step(before: offset, in: text)
   }
 
   /// The step from `offset` on to the least boundary between segments above it; `nil` at the end.
   public static func step(after offset: Int, in text: TextBytes) -> TextStep? {
     precondition(text.isCodePointBoundary(offset), "a caret stands between code points")
-    return search.step(after: offset, in: text)
+    return Search.step(after: offset, in: text)
   }
 
-  /// Whether `offset` is a boundary between segments. Both ends of the text are.
+  /// Whether `offset` is a boundary between segments.
+  ///
+  /// Both ends of the text are; inside a code point is not.
   public static func isBoundary(_ offset: Int, in text: TextBytes) -> Bool {
     precondition(offset >= 0 && offset <= text.count, "an offset outside the text")
-    return search.isBoundary(offset, in: text)
+    return Search.isBoundary(offset, in: text)
   }
 
   /// The step of "word left": over what is not a word to the start of the word before that.
@@ -30,7 +32,7 @@ public enum Words {
   /// the text. `nil` at the start of the text. The cost grows with the distance of the word.
   public static func startOfWord(before offset: Int, in text: TextBytes) -> TextStep? {
     precondition(text.isCodePointBoundary(offset), "a caret stands between code points")
-    return search.startOfWord(before: offset, in: text)
+    return Search.startOfWord(before: offset, in: text)
   }
 
   /// The step of "word right": over what is not a word to the end of the word after that.
@@ -39,12 +41,12 @@ public enum Words {
   /// text. `nil` at the end of the text. The cost grows with the distance of the word.
   public static func endOfWord(after offset: Int, in text: TextBytes) -> TextStep? {
     precondition(text.isCodePointBoundary(offset), "a caret stands between code points")
-    return search.endOfWord(after: offset, in: text)
+    return Search.endOfWord(after: offset, in: text)
   }
 
   #if canImport(CICU)
-    private typealias search = BreakerWords
+    private typealias Search = BreakerWords
   #else
-    private typealias search = StandardLibraryWords
+    private typealias Search = StandardLibraryWords
   #endif
 }

@@ -8,6 +8,11 @@ package struct CommandRunner: Sendable {
   /// The absolute path of the program.
   package let executable: String
 
+  /// The folder of the program.
+  package var folder: String {
+    URL(fileURLWithPath: executable).deletingLastPathComponent().path
+  }
+
   /// A runner of the program at an absolute path.
   package init(executable: String) {
     self.executable = executable

@@ -4,8 +4,10 @@
   import Darwin
 #endif
 
-/// Measures whole commands from start to exit, one after the other in turns, so that whatever else
-/// the machine does hits them alike. The first one is what the others are compared with.
+/// Measures whole commands from start to exit.
+///
+/// They run in turns, so that whatever else the machine does hits them alike. The first one is what
+/// the others are compared with.
 ///
 /// `ProcessBenchmark ROUNDS INPUT COMMAND [ARGUMENT…] [::: COMMAND [ARGUMENT…]]…`: INPUT is each
 /// command's standard input; what they write is thrown away. One line per command, with tabs:

@@ -41,28 +41,50 @@ public struct TextBuffer: ~Copyable {
     }
   }
 
-  /// Makes a buffer with the caret at the end of the bytes that `fill` writes.
+  /// Makes a buffer with the caret at the end of what `read` delivers.
   ///
+  /// Nothing is copied: `read` writes to where the text will stay.
   /// - Parameters:
-  ///   - count: an upper bound of the bytes that `fill` writes.
-  ///   - fill: gets room for `count` bytes and returns how many it wrote.
-  /// - Throws: `InvalidUTF8` when the bytes are not well-formed UTF-8.
-  public init(
-    utf8Count count: Int, fill: (UnsafeMutableRawBufferPointer) -> Int
-  ) throws(InvalidUTF8) {
-    unsafe self.init(capacity: count, fill: fill)
-    let text = unsafe UnsafeRawBufferPointer(start: storage, count: gapStart)
-    unsafe try validateUTF8(text)
+  ///   - sizeHint: how many bytes to expect; only a hint.
+  ///   - read: fills the room it is given from the start, and returns how many bytes it wrote; 0 at
+  ///     the end.
+  /// - Throws: what `read` throws. Whether the bytes are UTF-8 is for `validate` to say.
+  package init<Failure: Error>(
+    sizeHint: Int, reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    unsafe self.init(capacity: sizeHint) { _ in 0 }
+    while true {
+      if gapEnd == gapStart { makeRoom(1) }
+      let room = unsafe UnsafeMutableRawBufferPointer(
+        start: storage + gapStart, count: gapEnd - gapStart)
+      let count = unsafe try read(room)
+      guard count > 0 else { break }
+      gapStart += count
+    }
+    selection = gapStart..<gapStart
+  }
+
+  /// Checks that the text is well-formed UTF-8, as everything else here takes for granted.
+  package borrowing func validate() throws(InvalidUTF8) {
+    unsafe try withPieces { (head, tail) throws(InvalidUTF8) in
+      unsafe try validateUTF8(head)
+      do throws(InvalidUTF8) {
+        unsafe try validateUTF8(tail)
+      } catch {
+        throw InvalidUTF8(offset: head.count + error.offset)
+      }
+    }
   }
 
   /// Makes a buffer with the caret at the end of `bytes`.
   ///
   /// - Throws: `InvalidUTF8` when the bytes are not well-formed UTF-8.
   public init(validating bytes: [UInt8]) throws(InvalidUTF8) {
-    unsafe try self.init(utf8Count: bytes.count) { room in
+    unsafe self.init(capacity: bytes.count) { room in
       unsafe room.copyBytes(from: bytes)
       return bytes.count
     }
+    try validate()
   }
 
   private init(capacity room: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {

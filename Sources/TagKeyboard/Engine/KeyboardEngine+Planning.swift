@@ -46,7 +46,7 @@ extension KeyboardEngine {
   ) -> Result<Plan, Refused> {
     guard selection.isWhole else { return .failure(Refused(.selectionTooLong)) }
     let expansion = tag.snippet.expanded { name in
-      name == TagVariable.selectedText.rawValue ? selection.text : variables[name]
+      name == TagVariable.selectedText.rawValue ? current.selectedText : variables[name]
     }
     guard !expansion.text.isEmpty else { return .failure(Refused(.nothingThere)) }
     let caret = selection.text.isEmpty ? expansion.caret : nil

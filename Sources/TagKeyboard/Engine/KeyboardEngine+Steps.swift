@@ -129,7 +129,7 @@ extension KeyboardEngine {
     }
     effects.append(.adjustTextPosition(byCharacterOffset: crossing.signed(length)))
     expectations.append(
-      Expectation(
+      ExpectedContext(
         candidates: [
           .init(context: start.moving(utf16Count: length, crossing.direction), unit: .utf16),
           .init(context: landing, unit: .graphemeCluster),
@@ -174,7 +174,7 @@ extension KeyboardEngine {
     _ context: TextContext, requiredBefore: Int = 0, requiredAfter: Int = 0
   ) {
     expectations.append(
-      Expectation(
+      ExpectedContext(
         candidates: [.init(context: context)], requiredBefore: requiredBefore,
         requiredAfter: requiredAfter, deadline: now.advanced(by: configuration.patience)))
     current = context

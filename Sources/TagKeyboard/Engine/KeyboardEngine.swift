@@ -45,7 +45,7 @@ public struct KeyboardEngine: Sendable {
   /// What the active plan waits for.
   var waiting: Waiting?
   /// What has been sent and not yet been shown by the host, in order.
-  var expectations: [Expectation] = []
+  var expectations: [ExpectedContext] = []
   /// The state before the first expectation.
   var base: TextContext
   /// The state after everything that has been sent, as far as it can be foreseen.

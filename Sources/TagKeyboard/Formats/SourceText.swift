@@ -56,16 +56,12 @@ public struct SourceText: Sendable {
 
   /// The first byte that is not part of well-formed UTF-8, or `nil` when all of them are.
   public var firstInvalidByte: Int? {
-    // The library's own check runs at memory speed; only a failure pays for finding the place.
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var decoder = UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch decoder.parseScalar(from: &rest) {
-      case .valid(let encoded): offset += encoded.count
-      case .emptyInput: return nil
-      case .error: return offset
+    unsafe bytes.withUnsafeBytes { bytes in
+      do throws(InvalidUTF8) {
+        unsafe try validateUTF8(bytes)
+        return nil
+      } catch {
+        return error.offset
       }
     }
   }

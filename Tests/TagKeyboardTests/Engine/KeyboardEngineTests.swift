@@ -63,4 +63,26 @@ struct KeyboardEngineTests {
     #expect(fixture.press(.undo) == [.verified])
     #expect(fixture.text == "сказал мир‸ труд")
   }
+
+  /// What the keyboard of 2014 inserted, and where it put the caret.
+  static let tagsOf2014 = [
+    ("Жирный", "<b>‸</b>"), ("Ссылка", #"<a href="http://‸"></a>"#),
+    ("Картинка", #"<img src="http://‸"/>"#), ("Видео", "<video>http://‸</video>"),
+    ("Спойлер", #"<spoiler title="‸"></spoiler>"#), ("Хабраюзер", #"<hh user="‸"/>"#),
+    ("Сарказм", "[sarcasm mode on]‸[/sarcasm mode off]"),
+    ("Зануда", "[zanuda mode on]‸[/zanuda mode off]"),
+  ]
+
+  @Test(arguments: tagsOf2014, HostProfile.wide)
+  func shippedTagsAreThoseOf2014(tag: (title: String, text: String), profile: HostProfile) throws {
+    let fixture = EngineFixture("‸", profile: profile)
+    let preferences = Preferences()
+    let variables = Dictionary(
+      uniqueKeysWithValues: TagVariable.allCases.compactMap { variable in
+        preferences.variable(variable.rawValue).map { (variable.rawValue, $0) }
+      })
+    let key = try #require(TagSet.habr.tag(named: tag.title))
+    #expect(fixture.press(.tag(key, variables: variables)) == [.verified])
+    #expect(fixture.text == tag.text)
+  }
 }

@@ -1,5 +1,5 @@
 /// What the host should show once an effect has landed.
-struct Expectation: Hashable, Sendable {
+struct ExpectedContext: Hashable, Sendable {
   /// One way in which the effect may land, depending on the unit the host counts in.
   struct Candidate: Hashable, Sendable {
     /// What the host then shows.
@@ -49,7 +49,7 @@ extension Evidence {
   ///   - base: the state before the first effect that is on its way.
   ///   - expectations: the effects on their way, in order.
   static func weigh(
-    _ seen: TextContext, base: TextContext, expectations: [Expectation]
+    _ seen: TextContext, base: TextContext, expectations: [ExpectedContext]
   ) -> Evidence {
     var fitting: [Evidence] = seen.fits(base) && base.showsText ? [.stale] : []
     var equal: [Evidence] = seen.isIdentical(to: base) ? [.stale] : []
@@ -95,7 +95,7 @@ extension TextContext {
   }
 
   /// Whether enough is visible on both sides to take it for what was expected.
-  fileprivate func shows(enoughFor expectation: Expectation) -> Bool {
+  fileprivate func shows(enoughFor expectation: ExpectedContext) -> Bool {
     before.utf8.count >= min(expectation.requiredBefore, Self.proof)
       && after.utf8.count >= min(expectation.requiredAfter, Self.proof)
   }

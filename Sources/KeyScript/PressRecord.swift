@@ -1,0 +1,101 @@
+public import SimulatedHost
+public import TagKeyboard
+
+/// What one press of a key did.
+public struct PressRecord: Sendable {
+  /// The number of the press in the run, from 1.
+  public let number: Int
+  /// The line of the tape.
+  public let line: Tape.Line
+  /// Everything that happened, in order, with its instant.
+  public let events: [(event: SimulatedKeyboard.Event, instant: KeyboardInstant)]
+  /// How it ended.
+  public let outcome: Outcome
+  /// When the key was pressed.
+  public let start: KeyboardInstant
+  /// When it had ended.
+  public let end: KeyboardInstant
+}
+
+extension PressRecord {
+  /// What was asked of the host, in order.
+  var calls: [Effect] {
+    events.compactMap { record in
+      guard case .effect(let effect) = record.event else { return nil }
+      if case .finish = effect { return nil }
+      return effect
+    }
+  }
+
+  /// One line for people: what the key did, and how it is known.
+  public var explanation: String {
+    let what = calls.isEmpty ? "nothing to send" : calls.map(\.explanation).joined(separator: ", ")
+    let milliseconds = start.duration(to: end).milliseconds
+    let when = milliseconds == 0 ? "" : " (\(milliseconds) ms)"
+    return "\(line.location): \(line.command): \(what) — \(outcome.explanation)\(when)"
+  }
+}
+
+extension Effect {
+  fileprivate var explanation: String {
+    switch self {
+    case .insertText(let text): "insert \(TapeCommand.quoted(text))"
+    case .deleteBackward(1): "delete backward"
+    case .deleteBackward(let count): "delete backward \(count) times"
+    case .adjustTextPosition(let offset): "move the caret by \(offset)"
+    case .finish: ""
+    }
+  }
+}
+
+extension Outcome {
+  /// The outcome as a word, with its reason where there is one.
+  public var name: String {
+    switch self {
+    case .verified: "verified"
+    case .unverified: "unverified"
+    case .refused(let reason): "refused: \(reason.rawValue)"
+    case .abandoned(let reason): "abandoned: \(reason.rawValue)"
+    }
+  }
+
+  /// The outcome as a part of a sentence.
+  var explanation: String {
+    switch self {
+    case .verified: "verified: the host showed text and caret as intended"
+    case .unverified: "unverified: sent, but the host did not show the result"
+    case .refused(let reason): "refused: \(reason.explanation)"
+    case .abandoned(let reason): "abandoned: \(reason.explanation)"
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate var explanation: String {
+    switch self {
+    case .nothingThere: "there is no text in this direction"
+    case .emptyHistory: "there is no step left"
+    case .textChanged: "the text is no longer what that step left behind"
+    case .selectionTooLong: "the selection may be shown abridged, inserting it again could lose text"
+    }
+  }
+}
+
+extension Abandonment {
+  fileprivate var explanation: String {
+    switch self {
+    case .documentChanged: "the person went on to another field"
+    case .textChanged: "text or caret were not as expected"
+    case .unreachable: "the caret cannot go there in the units this host counts in"
+    case .noProgress: "the host let nothing happen"
+    case .historyFull: "more would have been deleted than can be remembered for undo"
+    }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds.
+  public var milliseconds: Int {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

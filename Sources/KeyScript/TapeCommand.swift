@@ -1,0 +1,126 @@
+/// What one line of a tape says.
+///
+/// Text in quotes stands for itself, with the escapes `\"`, `\\`, `\n`, `\r`, `\t` and `\u{1F600}`.
+public enum TapeCommand: Hashable, Sendable {
+  /// `Type "text"`: one key that inserts the text.
+  case type(String)
+  /// `Tag Жирный`, `Tag "two words"`: the key of a tag, by its id or any of its titles.
+  case tag(String)
+  /// `Left 3`, `Backspace`, `Undo` …: a key, pressed so many times.
+  case press(Key, count: Int)
+  /// `Swipe Left 2`: a swipe of the caret, made so many times.
+  case swipe(Swipe, count: Int)
+  /// `Set KEY "value"`: a setting, for the rest of this run.
+  case set(key: String, value: String)
+  /// `Wait 100ms`, `Wait 1.5s`: lets virtual time pass.
+  case wait(milliseconds: Int)
+  /// `Source other.tape`: the lines of another tape.
+  case source(String)
+  /// `Expect "text‸"`: stops the run unless this is the text; with marks, also the caret.
+  case expect(String)
+  /// `Host …`: what the person does in the host app.
+  case host(HostAct)
+
+  /// A key that needs nothing but its name.
+  public enum Key: String, CaseIterable, Sendable {
+    /// The caret goes back by one grapheme cluster.
+    case left = "Left"
+    /// The caret goes on by one grapheme cluster.
+    case right = "Right"
+    /// The caret goes to the start of the word before it.
+    case wordLeft = "WordLeft"
+    /// The caret goes to the end of the word after it.
+    case wordRight = "WordRight"
+    /// Deletes the selection or what is before the caret.
+    case backspace = "Backspace"
+    /// Deletes everything.
+    case clear = "Clear"
+    /// Takes the last key back.
+    case undo = "Undo"
+    /// Repeats the key that was taken back.
+    case redo = "Redo"
+  }
+
+  /// The direction of a swipe over the keyboard.
+  public enum Swipe: String, CaseIterable, Sendable {
+    /// The caret goes back by one grapheme cluster.
+    case left = "Left"
+    /// The caret goes on by one grapheme cluster.
+    case right = "Right"
+  }
+
+  /// What a person does in the host app, where a keyboard has no say.
+  public enum HostAct: Hashable, Sendable {
+    /// `Host Caret 3`: puts the caret behind so many grapheme clusters.
+    case caret(Int)
+    /// `Host Select 3 7`: selects from one caret place to another.
+    case select(Int, Int)
+    /// `Host Type "text"`: types with another keyboard.
+    case type(String)
+    /// `Host Clear`: the app empties the field.
+    case clear
+    /// `Host Switch "text"`: goes to another field, the caret at the end of its text.
+    case switchField(String)
+  }
+
+  /// The names of all verbs, in the order in which the help lists them.
+  public static let verbs =
+    ["Type", "Tag"] + Key.allCases.map(\.rawValue)
+    + ["Swipe", "Set", "Wait", "Source", "Expect", "Host"]
+
+  /// The names of what may follow `Host`.
+  public static let hostActs = ["Caret", "Select", "Type", "Clear", "Switch"]
+
+  /// The largest count of one line.
+  public static let maximumCount = 1_000_000
+  /// The longest wait of one line: an hour.
+  public static let maximumWait = 3_600_000
+}
+
+extension TapeCommand: CustomStringConvertible {
+  /// The command as a line of a tape; reading it gives the same command.
+  public var description: String {
+    switch self {
+    case .type(let text): "Type \(Self.quoted(text))"
+    case .tag(let name): "Tag \(Self.name(name))"
+    case .press(let key, let count): key.rawValue + Self.suffix(count)
+    case .swipe(let direction, let count): "Swipe \(direction.rawValue)\(Self.suffix(count))"
+    case .set(let key, let value): "Set \(Self.name(key)) \(Self.quoted(value))"
+    case .wait(let milliseconds): "Wait \(milliseconds)ms"
+    case .source(let path): "Source \(Self.name(path))"
+    case .expect(let text): "Expect \(Self.quoted(text))"
+    case .host(.caret(let place)): "Host Caret \(place)"
+    case .host(.select(let start, let end)): "Host Select \(start) \(end)"
+    case .host(.type(let text)): "Host Type \(Self.quoted(text))"
+    case .host(.clear): "Host Clear"
+    case .host(.switchField(let text)): "Host Switch \(Self.quoted(text))"
+    }
+  }
+
+  private static func suffix(_ count: Int) -> String { count == 1 ? "" : " \(count)" }
+
+  /// A name without quotes where that reads the same.
+  private static func name(_ name: String) -> String {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_./".unicodeScalars.contains($0)
+    }
+    return isPlain && !name.isEmpty ? name : quoted(name)
+  }
+
+  /// The text in quotes, with escapes where they are needed.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.properties.generalCategory == .control:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

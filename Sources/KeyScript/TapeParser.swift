@@ -1,0 +1,130 @@
+import TagKeyboard
+
+/// Reads the lines of one tape; `Source` lines stay what they are.
+struct TapeParser {
+  private let source: SourceText
+  private var scanner: TapeScanner
+
+  init(_ source: SourceText) {
+    self.source = source
+    scanner = TapeScanner(source)
+  }
+
+  /// Reads every line, and reports every line that cannot be read.
+  mutating func lines() throws(Diagnostics) -> [Tape.Line] {
+    var lines: [Tape.Line] = []
+    var findings: [Diagnostic] = []
+    if let invalid = source.firstInvalidByte {
+      throw Diagnostics(source.invalidUTF8(at: invalid))
+    }
+    repeat {
+      do throws(Diagnostic) {
+        if let line = try line() { lines.append(line) }
+      } catch {
+        findings.append(error)
+      }
+    } while scanner.goToNextLine()
+    guard findings.isEmpty else { throw Diagnostics(findings) }
+    return lines
+  }
+
+  /// Reads one line; `nil` when there is nothing but space and a comment.
+  private mutating func line() throws(Diagnostic) -> Tape.Line? {
+    scanner.skipSpace()
+    guard !scanner.isAtLineEnd else { return nil }
+    let offset = scanner.offset
+    let verb = scanner.bareWord()
+    scanner.skipSpace()
+    let argument = scanner.isAtLineEnd ? offset : scanner.offset
+    let command = try command(verb, at: offset)
+    try scanner.expectLineEnd(after: verb)
+    return Tape.Line(command: command, source: source, offset: offset, argumentOffset: argument)
+  }
+
+  private mutating func command(_ verb: String, at offset: Int) throws(Diagnostic) -> TapeCommand {
+    if let key = TapeCommand.Key(rawValue: verb) { return .press(key, count: try count()) }
+    switch verb {
+    case "Type": return .type(try scanner.quoted("the text to type"))
+    case "Tag": return .tag(try scanner.name("the name of a tag"))
+    case "Swipe": return try swipe()
+    case "Set":
+      let key = try scanner.name("the key of a setting")
+      return .set(key: key, value: try scanner.name("the value of the setting"))
+    case "Wait": return .wait(milliseconds: try duration())
+    case "Source": return .source(try scanner.name("the path of a tape"))
+    case "Expect": return .expect(try scanner.quoted("the expected text"))
+    case "Host": return .host(try hostAct())
+    default:
+      throw source.diagnostic(
+        .tapeUnknownVerb,
+        verb.isEmpty ? "expected a verb" : "there is no verb '\(verb)'", at: offset,
+        notes: NearestNames.note(for: verb, among: TapeCommand.verbs).map { [$0] }
+          ?? ["the verbs are \(TapeCommand.verbs.joined(separator: ", "))"])
+    }
+  }
+
+  private mutating func swipe() throws(Diagnostic) -> TapeCommand {
+    let place = scanner.offset
+    let word = scanner.bareWord()
+    guard let direction = TapeCommand.Swipe(rawValue: word) else {
+      throw source.diagnostic(.tapeSyntax, "expected Left or Right after Swipe", at: place)
+    }
+    return .swipe(direction, count: try count())
+  }
+
+  private mutating func hostAct() throws(Diagnostic) -> TapeCommand.HostAct {
+    let place = scanner.offset
+    let word = scanner.bareWord()
+    let range = 0...Int.max
+    switch word {
+    case "Caret": return .caret(try scanner.number("a caret place", in: range))
+    case "Select":
+      let start = try scanner.number("the caret place where the selection starts", in: range)
+      return .select(start, try scanner.number("the caret place where it ends", in: range))
+    case "Type": return .type(try scanner.quoted("the text to type"))
+    case "Clear": return .clear
+    case "Switch": return .switchField(try scanner.quoted("the text of the other field"))
+    default:
+      throw source.diagnostic(
+        .tapeSyntax,
+        "expected \(TapeCommand.hostActs.joined(separator: ", ")) after Host", at: place)
+    }
+  }
+
+  /// A trailing count; 1 when there is none.
+  private mutating func count() throws(Diagnostic) -> Int {
+    scanner.skipSpace()
+    if scanner.isAtLineEnd { return 1 }
+    return try scanner.number("a count", in: 1...TapeCommand.maximumCount)
+  }
+
+  /// `100ms` or `1.5s`, in milliseconds.
+  private mutating func duration() throws(Diagnostic) -> Int {
+    scanner.skipSpace()
+    let place = scanner.offset
+    let word = scanner.bareWord()
+    guard let milliseconds = Self.milliseconds(word) else {
+      throw source.diagnostic(
+        .tapeSyntax, "expected a time such as 100ms or 1.5s after Wait", at: place)
+    }
+    guard milliseconds <= TapeCommand.maximumWait else {
+      throw source.diagnostic(.tapeRange, "a wait is an hour at most", at: place)
+    }
+    return milliseconds
+  }
+
+  private static func milliseconds(_ word: String) -> Int? {
+    func digits(_ text: Substring) -> Int? {
+      guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (48...57).contains($0) })
+      else { return nil }
+      return Int(text)
+    }
+    if word.hasSuffix("ms") { return digits(word.dropLast(2)) }
+    guard word.hasSuffix("s") else { return nil }
+    let parts = word.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    guard let seconds = digits(parts[0]), parts.count <= 2 else { return nil }
+    guard parts.count == 2 else { return seconds * 1000 }
+    guard parts[1].utf8.count <= 3, let fraction = digits(parts[1]) else { return nil }
+    return seconds * 1000 + fraction * [100, 10, 1][parts[1].utf8.count - 1]
+  }
+}

@@ -1,0 +1,207 @@
+public import SimulatedHost
+public import TagKeyboard
+
+/// Runs a tape against a simulated host.
+public final class TapeRunner {
+  /// What a finished run came to.
+  public struct Summary: Sendable {
+    /// The presses that were made.
+    public fileprivate(set) var presses = 0
+    /// The presses whose effect the host did not show, or that were refused or abandoned.
+    public fileprivate(set) var incomplete = 0
+    /// The first of them.
+    public fileprivate(set) var firstIncomplete: PressRecord?
+  }
+
+  /// The host the keys are pressed in.
+  public let host: SimulatedHost
+  /// Called after every press; makes the run keep a record of what happened.
+  public var onPress: ((PressRecord) -> Void)?
+
+  private let keyboard: SimulatedKeyboard
+  private let tags: TagSet
+  private let mark: CaretMark
+  private var preferences: Preferences
+  private var summary = Summary()
+  private var events: [(SimulatedKeyboard.Event, KeyboardInstant)] = []
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - host: the host, with the text to start from.
+  ///   - tags: the tags that `Tag` knows.
+  ///   - preferences: the settings that `Set` starts from.
+  ///   - mark: what stands for the caret in `Expect`.
+  public init(
+    host: SimulatedHost, tags: TagSet, preferences: Preferences, mark: CaretMark = .standard
+  ) {
+    self.host = host
+    self.tags = tags
+    self.preferences = preferences
+    self.mark = mark
+    // A command has room to remember everything, and patience with uniform text.
+    keyboard = SimulatedKeyboard(
+      host: host,
+      configuration: .init(historyLimit: .max, fruitlessBatchLimit: 1_000_000))
+  }
+
+  /// Finds everything that is wrong with a tape before anything runs: unknown tags, bad settings.
+  public func check(_ tape: Tape) throws(Diagnostics) {
+    var findings: [Diagnostic] = []
+    var preferences = preferences
+    for line in tape.lines {
+      do throws(Diagnostic) {
+        switch line.command {
+        case .tag(let name): _ = try tag(name, line)
+        case .set(let key, let value): try Self.set(key, value, in: &preferences, line)
+        case .expect(let text): try checkExpectation(text, line)
+        default: break
+        }
+      } catch {
+        findings.append(error)
+      }
+    }
+    if !findings.isEmpty { throw Diagnostics(findings) }
+  }
+
+  /// Runs a tape to its end.
+  ///
+  /// - Throws: a failed `Expect` (`Diagnostic.Code.tapeExpectation`), or a line that cannot be
+  ///   carried out.
+  public func run(_ tape: Tape) throws(Diagnostic) -> Summary {
+    keyboard.observer = onPress == nil ? nil : { [unowned self] in events.append(($0, $1)) }
+    for line in tape.lines { try run(line) }
+    return summary
+  }
+
+  private func run(_ line: Tape.Line) throws(Diagnostic) {
+    switch line.command {
+    case .type(let text): press(.insertText(text), line)
+    case .tag(let name): press(.tag(try tag(name, line), variables: variables), line)
+    case .press(let key, let count): press(key.action, line, count: count)
+    case .swipe(let direction, let count): press(direction.action, line, count: count)
+    case .set(let key, let value): try Self.set(key, value, in: &preferences, line)
+    case .wait(let milliseconds): keyboard.run(for: .milliseconds(milliseconds))
+    case .source: break  // the loader has put the other tape's lines here
+    case .expect(let text): try expect(text, line)
+    case .host(let act): try perform(act, line)
+    }
+  }
+
+  private func press(_ action: KeyAction, _ line: Tape.Line, count: Int = 1) {
+    for _ in 0..<count {
+      let start = host.now
+      let outcome = keyboard.pressAndRun(action)
+      summary.presses += 1
+      let isIncomplete = outcome != .verified
+      summary.incomplete += isIncomplete ? 1 : 0
+      guard onPress != nil || (isIncomplete && summary.firstIncomplete == nil) else { continue }
+      let record = PressRecord(
+        number: summary.presses, line: line, events: events.map { (event: $0.0, instant: $0.1) },
+        outcome: outcome, start: start, end: host.now)
+      events.removeAll(keepingCapacity: true)
+      if isIncomplete, summary.firstIncomplete == nil { summary.firstIncomplete = record }
+      onPress?(record)
+    }
+  }
+
+  private func tag(_ name: String, _ line: Tape.Line) throws(Diagnostic) -> Tag {
+    if let tag = tags.tag(named: name) { return tag }
+    let finding = tags.unknownTag(name)
+    throw line.argumentFinding(finding.code, finding.message, notes: finding.notes)
+  }
+
+  /// The values of the variables that snippets may use.
+  private var variables: [String: String] {
+    var values: [String: String] = [:]
+    for variable in TagVariable.allCases {
+      values[variable.rawValue] = preferences.variable(variable.rawValue)
+    }
+    return values
+  }
+
+  private static func set(
+    _ key: String, _ value: String, in preferences: inout Preferences, _ line: Tape.Line
+  ) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      _ = try preferences.set(value, forKey: key)
+    } catch {
+      throw line.argumentFinding(error.code, error.message, notes: error.notes)
+    }
+  }
+
+  // MARK: Expectations
+
+  private func checkExpectation(_ text: String, _ line: Tape.Line) throws(Diagnostic) {
+    guard mark.count(in: text) <= 2 else {
+      throw line.argumentFinding(
+        .caretMark, "expected one '\(mark.scalar)' for the caret or two around the selection")
+    }
+  }
+
+  private func expect(_ expected: String, _ line: Tape.Line) throws(Diagnostic) {
+    try checkExpectation(expected, line)
+    let text = host.withBuffer { $0.text }
+    let isMarked = mark.count(in: expected) > 0
+    if isMarked, mark.count(in: text) > 0 {
+      throw line.finding(
+        .caretMark, "the text itself contains '\(mark.scalar)': choose another mark")
+    }
+    let found = isMarked ? host.withBuffer { mark.write($0) } : text
+    guard !found.utf8.elementsEqual(expected.utf8) else { return }
+    throw line.finding(
+      .tapeExpectation, "the text is not as expected",
+      notes: [
+        "expected \(TapeCommand.quoted(expected))", "found    \(TapeCommand.quoted(found))",
+      ])
+  }
+
+  // MARK: The person
+
+  private func perform(_ act: TapeCommand.HostAct, _ line: Tape.Line) throws(Diagnostic) {
+    switch act {
+    case .caret(let place):
+      let offset = try offset(of: place, line)
+      host.personSelects(offset..<offset)
+    case .select(let start, let end):
+      let first = try offset(of: min(start, end), line)
+      host.personSelects(first..<(try offset(of: max(start, end), line)))
+    case .type(let text): host.personTypes(text)
+    case .clear: host.personClears()
+    case .switchField(let text): host.personSwitches(to: TextBuffer(text))
+    }
+    keyboard.run()
+  }
+
+  /// The UTF-8 offset behind so many grapheme clusters.
+  private func offset(of place: Int, _ line: Tape.Line) throws(Diagnostic) -> Int {
+    if let offset = host.offset(ofCluster: place) { return offset }
+    throw line.finding(.tapeRange, "the text has no caret place \(place)")
+  }
+}
+
+extension TapeCommand.Key {
+  fileprivate var action: KeyAction {
+    switch self {
+    case .left: .moveCaret(.backward, by: .character)
+    case .right: .moveCaret(.forward, by: .character)
+    case .wordLeft: .moveCaret(.backward, by: .word)
+    case .wordRight: .moveCaret(.forward, by: .word)
+    case .backspace: .deleteBackward
+    case .clear: .clear
+    case .undo: .undo
+    case .redo: .redo
+    }
+  }
+}
+
+extension TapeCommand.Swipe {
+  fileprivate var action: KeyAction {
+    .moveCaret(self == .left ? .backward : .forward, by: .character)
+  }
+}
+
+extension Diagnostic.Code {
+  /// An `Expect` that does not hold.
+  public static let tapeExpectation = Self(rawValue: "tape.expectation")
+}

@@ -1,0 +1,105 @@
+package import SimulatedHost
+import TagKeyboard
+import TextBoundaries
+
+/// Writes what keys did as JSON Lines: one object per press.
+///
+/// | member | value |
+/// |---|---|
+/// | `version` | 1 |
+/// | `press` | the number of the press, from 1 |
+/// | `place` | where the tape says it: `file:line:column` |
+/// | `key` | the line of the tape |
+/// | `effects` | what was asked of the host, in order: `{"insertText":…}`, `{"deleteBackward":n}`, `{"adjustTextPosition":n}` |
+/// | `outcome`, `reason` | `verified`, `unverified`, `refused`, `abandoned`, and why |
+/// | `milliseconds` | virtual time from the press to its end |
+/// | `text` | the whole text afterwards |
+/// | `caret` or `selection` | `{"graphemeClusters":n,"utf16":n}`, or two of them, `start` and `end` |
+package enum Trace {
+  /// The version of the format.
+  package static let version = 1
+
+  /// One press as a line, without its line break.
+  package static func line(_ record: PressRecord, in host: SimulatedHost) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("version", version)
+      object.member("press", record.number)
+      object.member("place", record.line.location.description)
+      object.member("key", record.line.command.description)
+      object.member("effects") { array in
+        array.array { for effect in record.calls { write(effect, to: &$0) } }
+      }
+      write(record.outcome, to: &object)
+      object.member("milliseconds", record.start.duration(to: record.end).milliseconds)
+      write(host, to: &object)
+    }
+    return writer.bytes
+  }
+
+  /// The text at the end of a run as a line, without its line break.
+  package static func result(presses: Int, incomplete: Int, in host: SimulatedHost) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("version", version)
+      object.member("presses", presses)
+      object.member("incomplete", incomplete)
+      write(host, to: &object)
+    }
+    return writer.bytes
+  }
+
+  private static func write(_ effect: Effect, to writer: inout JSONWriter) {
+    writer.object { object in
+      switch effect {
+      case .insertText(let text): object.member("insertText", text)
+      case .deleteBackward(let count): object.member("deleteBackward", count)
+      case .adjustTextPosition(let offset): object.member("adjustTextPosition", offset)
+      case .finish: break
+      }
+    }
+  }
+
+  private static func write(_ outcome: Outcome, to object: inout JSONWriter) {
+    switch outcome {
+    case .verified: object.member("outcome", "verified")
+    case .unverified: object.member("outcome", "unverified")
+    case .refused(let reason):
+      object.member("outcome", "refused")
+      object.member("reason", reason.rawValue)
+    case .abandoned(let reason):
+      object.member("outcome", "abandoned")
+      object.member("reason", reason.rawValue)
+    }
+  }
+
+  private static func write(_ host: SimulatedHost, to object: inout JSONWriter) {
+    host.withBuffer { buffer in
+      object.member("text", buffer.text)
+      let selection = buffer.selection
+      guard !selection.isEmpty else {
+        return write(selection.lowerBound, of: buffer, as: "caret", to: &object)
+      }
+      object.member("selection") {
+        $0.object {
+          write(selection.lowerBound, of: buffer, as: "start", to: &$0)
+          write(selection.upperBound, of: buffer, as: "end", to: &$0)
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ offset: Int, of buffer: borrowing TextBuffer, as key: String, to object: inout JSONWriter
+  ) {
+    let (clusters, units) = buffer.withTextBytes { text in
+      (GraphemeClusters.count(0..<offset, in: text), text.utf16Length(of: 0..<offset))
+    }
+    object.member(key) {
+      $0.object {
+        $0.member("graphemeClusters", clusters)
+        $0.member("utf16", units)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import FileStorage
+import KeyScript
+
+/// What is told about a run beside the text.
+struct ReportOptions: ParsableArguments {
+  /// What standard output gets.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    /// The text and nothing else.
+    case text
+    /// A line of JSON for every press, and one for the result.
+    case jsonl
+  }
+
+  @Flag(help: "Write a line of JSON for every press to standard error.")
+  var trace = false
+
+  @Flag(help: "Say on standard error what every press did, and how that is known.")
+  var explain = false
+
+  @Option(help: "Write the text, or a line of JSON for every press and one for the result.")
+  var format = Format.text
+
+  @Flag(help: "Fail with exit code 2 when a key was not verified, or refused.")
+  var strict = false
+
+  /// Reports every press of a run as it ends.
+  func observe(_ runner: TapeRunner) {
+    guard trace || explain || format == .jsonl else { return }
+    runner.onPress = { [host = runner.host, trace, explain, format] record in
+      if explain { StandardStream.writeError(record.explanation) }
+      guard trace || format == .jsonl else { return }
+      let line = String(decoding: Trace.line(record, in: host), as: UTF8.self)
+      if trace { StandardStream.writeError(line) }
+      // A reader that has gone away is noticed when the result is written.
+      if format == .jsonl { try? StandardStream.write(line + "\n") }
+    }
+  }
+
+  /// Writes the result, unless the run has to count as failed; `save` writes the text.
+  func finish(
+    _ summary: TapeRunner.Summary, _ runner: TapeRunner, inPlace: Bool, save: () throws -> Void
+  ) throws {
+    if strict, let first = summary.firstIncomplete {
+      throw CommandFailure(
+        """
+        \(first.line.location): error: \(first.line.command) is \(first.outcome.name); \
+        \(summary.incomplete) of \(summary.presses) presses are incomplete
+        """, .incomplete)
+    }
+    if format == .text || inPlace { try save() }
+    guard format == .jsonl else { return }
+    let result = Trace.result(
+      presses: summary.presses, incomplete: summary.incomplete, in: runner.host)
+    try StandardStream.write(String(decoding: result, as: UTF8.self) + "\n")
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import FileStorage
+import KeyScript
+import SimulatedHost
+import TagKeyboard
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where the text comes from and goes to, and how its caret is shown.
+struct TextOptions: ParsableArguments {
+  @Option(help: "Take the text from this file.")
+  var file: String?
+
+  @Flag(help: "Write the text back to the file, once the whole tape has succeeded.")
+  var inPlace = false
+
+  @Option(help: "Take the text from the command line.")
+  var text: String?
+
+  @Flag(help: "Mark the caret by ‸ in the text, a selection by two; one in the input places it.")
+  var mark = false
+
+  @Option(help: "Another character to mark the caret by.")
+  var markAs: String?
+
+  func validate() throws {
+    if file != nil, text != nil { throw ValidationError("Give --file or --text, not both.") }
+    if inPlace, file == nil { throw ValidationError("--in-place needs --file.") }
+    if let markAs, markAs.unicodeScalars.count != 1 {
+      throw ValidationError("--mark-as takes one character.")
+    }
+  }
+
+  /// Whether the text comes from standard input.
+  var readsStandardInput: Bool { file == nil && text == nil }
+
+  /// What the caret is marked by.
+  var caretMark: CaretMark {
+    markAs?.unicodeScalars.first.map { CaretMark($0) } ?? .standard
+  }
+
+  private var name: String { file ?? (text == nil ? "<stdin>" : "--text") }
+
+  /// Reads the text, with its caret at the mark or at the end.
+  func load() throws -> TextBuffer {
+    if mark { return try caretMark.read(try source()) }
+    if let text { return TextBuffer(text) }
+    let buffer =
+      if let file {
+        try FileStorage.readText(file)
+      } else {
+        try FileStorage.readText(descriptor: standardInput(), name: name)
+      }
+    do {
+      try buffer.validate()
+    } catch {
+      let bytes = unsafe buffer.withPieces { head, tail in unsafe Array(head) + Array(tail) }
+      throw SourceText(name: name, bytes: bytes).invalidUTF8(at: error.offset)
+    }
+    return buffer
+  }
+
+  private func source() throws -> SourceText {
+    if let text { return SourceText(name: name, text: text) }
+    if let file { return SourceText(name: name, bytes: try FileStorage.read(file)) }
+    return SourceText(
+      name: name, bytes: try FileStorage.read(descriptor: standardInput(), name: name))
+  }
+
+  /// The descriptor of standard input; a person who types there is told what is awaited.
+  private func standardInput() -> Int32 {
+    if isatty(0) == 1 { StandardStream.writeError("Type the text; end it with Ctrl-D.") }
+    return 0
+  }
+
+  /// Refuses keys that insert the mark, which could not be told from the caret in the output.
+  func checkMark(in tape: Tape) throws(Diagnostics) {
+    if mark { try tape.check(insertsNo: caretMark) }
+  }
+
+  /// Writes the text: the whole of it, or nothing.
+  func save(_ host: SimulatedHost) throws {
+    if mark { return try save(marked(host)) }
+    try host.withBuffer { buffer in
+      unsafe try buffer.withPieces { (head, tail) throws(FileError) in
+        if inPlace, let file {
+          unsafe try FileStorage.write(atomically: head, tail, to: file)
+        } else {
+          unsafe try FileStorage.write(head, tail, descriptor: 1, name: "<stdout>")
+        }
+      }
+    }
+  }
+
+  private func marked(_ host: SimulatedHost) throws(CommandFailure) -> [UInt8] {
+    let text = host.withBuffer { $0.text }
+    guard !text.unicodeScalars.contains(caretMark.scalar) else {
+      throw CommandFailure(
+        "error: the text contains '\(caretMark.scalar)': choose another mark with --mark-as",
+        .badData)
+    }
+    return Array(host.withBuffer { caretMark.write($0) }.utf8)
+  }
+
+  private func save(_ bytes: [UInt8]) throws(FileError) {
+    if inPlace, let file {
+      try FileStorage.write(atomically: bytes, to: file)
+    } else {
+      try FileStorage.write(bytes, descriptor: 1, name: "<stdout>")
+    }
+  }
+}

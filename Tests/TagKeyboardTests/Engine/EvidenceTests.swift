@@ -1,0 +1,88 @@
+import Testing
+
+@testable import TagKeyboard
+
+struct EvidenceTests {
+  private static let field = DocumentIdentifier(rawValue: "field")
+
+  private func context(
+    _ before: String, _ after: String, selected: String? = nil,
+    field: DocumentIdentifier = Self.field
+  ) -> TextContext {
+    TextContext(before: before, after: after, selectedText: selected, documentIdentifier: field)
+  }
+
+  /// A tag put in before the word, and the caret moved back over its second half.
+  private var tag: (base: TextContext, expectations: [ExpectedContext]) {
+    (
+      context("Привет, ", "мир"),
+      [
+        ExpectedContext(
+          candidates: [.init(context: context("Привет, <b></b>", "мир"))], requiredBefore: 7,
+          deadline: KeyboardInstant()),
+        ExpectedContext(
+          candidates: [.init(context: context("Привет, <b>", "</b>мир"))], requiredAfter: 4,
+          deadline: KeyboardInstant()),
+      ]
+    )
+  }
+
+  private func weigh(_ seen: TextContext) -> Evidence {
+    Evidence.weigh(seen, base: tag.base, expectations: tag.expectations)
+  }
+
+  @Test func theExpectedStateIsProof() {
+    #expect(weigh(context("Привет, <b>", "</b>мир")) == .landed(expectation: 1, candidate: 0))
+  }
+
+  @Test func aWindowThatShrankOrGrewIsProofAllTheSame() {
+    #expect(weigh(context("ет, <b>", "</b>")) == .landed(expectation: 1, candidate: 0))
+    #expect(
+      weigh(context("раньше\nПривет, <b>", "</b>мир и дальше"))
+        == .landed(expectation: 1, candidate: 0))
+  }
+
+  @Test func anEarlierStateIsNoProofOfALaterOne() {
+    #expect(weigh(context("Привет, <b></b>", "мир")) == .landed(expectation: 0, candidate: 0))
+    #expect(weigh(context("Привет, ", "мир")) == .stale)
+  }
+
+  /// Hazard 9: after a tag whose second half does not show, `nil` is "unknown", not "as expected".
+  @Test func nothingVisibleIsNoProof() {
+    #expect(weigh(context("", "")) == .ambiguous)
+    #expect(weigh(context("Привет, <b>", "")) == .ambiguous)
+    #expect(weigh(context("Привет, <b>", "</")) == .ambiguous)
+  }
+
+  @Test func anotherTextOrFieldContradicts() {
+    #expect(weigh(context("Привет, <b><", "/b>мир")) == .contradiction)
+    #expect(weigh(context("Пока", "")) == .contradiction)
+    #expect(
+      weigh(context("Привет, <b>", "</b>мир", field: DocumentIdentifier(rawValue: "other")))
+        == .contradiction)
+    #expect(weigh(context("Привет, <b>", "</b>мир", selected: "x")) == .contradiction)
+  }
+
+  /// In a uniform text a window looks the same wherever the caret is.
+  @Test func uniformTextProvesNothing() {
+    let base = context("aaaa", "aaaa")
+    let moved = ExpectedContext(
+      candidates: [.init(context: context("aaa", "aaaaa"))], requiredAfter: 1,
+      deadline: KeyboardInstant())
+    #expect(Evidence.weigh(base, base: base, expectations: [moved]) == .stale)
+    #expect(
+      Evidence.weigh(context("aa", "aa"), base: base, expectations: [moved]) == .ambiguous)
+    #expect(
+      Evidence.weigh(context("aaa", "aaaaa"), base: base, expectations: [moved])
+        == .landed(expectation: 0, candidate: 0))
+  }
+
+  @Test func canonicallyEquivalentTextIsNotTheSameText() {
+    let expectation = ExpectedContext(
+      candidates: [.init(context: context("\u{E9}", ""))], requiredBefore: 2,
+      deadline: KeyboardInstant())
+    #expect(
+      Evidence.weigh(context("xe\u{301}", ""), base: context("x", ""), expectations: [expectation])
+        == .contradiction)
+  }
+}

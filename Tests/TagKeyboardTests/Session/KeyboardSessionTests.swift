@@ -1,0 +1,135 @@
+import SimulatedHost
+import TagKeyboard
+import Testing
+
+@MainActor
+struct KeyboardSessionTests {
+  /// A session in a simulated host; the test lets time pass.
+  @MainActor private final class Fixture {
+    let clock = ManualClock()
+    let host: SimulatedHost
+    let session: KeyboardSession<ManualClock>
+
+    init(_ marked: String, profile: HostProfile) {
+      host = SimulatedHost(EngineFixture.buffer(marked), profile: profile)
+      session = KeyboardSession(proxy: host, clock: clock)
+    }
+
+    var text: String {
+      host.withBuffer { buffer in
+        buffer.text(in: 0..<buffer.selection.lowerBound) + "‸"
+          + buffer.text(in: buffer.selection.upperBound..<buffer.count)
+      }
+    }
+
+    /// Lets every task run that can run without time passing, and the host's turn end.
+    func settle() async {
+      for _ in 0..<20 {
+        host.endTurn()
+        await Task.yield()
+      }
+    }
+
+    /// Lets time pass until every press has ended.
+    func run() async {
+      await settle()
+      while !session.isIdle {
+        let instants = [host.nextEvent?.sinceStart, clock.nextDeadline?.sinceStart]
+        guard let next = instants.compactMap(\.self).min() else { return }
+        clock.advance(to: .init(sinceStart: next))
+        host.wait(until: .init(sinceStart: next))
+        while let event = host.nextEvent, event <= host.now {
+          if host.performNextEvent() != nil { session.textDidChange() }
+          await settle()
+        }
+        await settle()
+      }
+    }
+  }
+
+  @Test(arguments: HostProfile.wide)
+  func aTagPutsTheCaretBetweenItsHalves(profile: HostProfile) async {
+    let fixture = Fixture("Привет, ‸", profile: profile)
+    async let tag = fixture.session.press(.bold)
+    await fixture.run()
+    #expect(await tag == .verified)
+    #expect(fixture.text == "Привет, <b>‸</b>")
+  }
+
+  @Test func keysPressedWhileAPlanWaitsAreTakenInOrder() async {
+    let fixture = Fixture("‸", profile: .delayed)
+    var finished: [String] = []
+    fixture.session.keyPressed(.bold) { finished.append("tag \($0)") }
+    fixture.session.keyPressed(.insertText("м")) { finished.append("м \($0)") }
+    fixture.session.keyPressed(.insertText("ир")) { finished.append("ир \($0)") }
+    await fixture.run()
+    #expect(finished == ["tag verified", "м verified", "ир verified"])
+    #expect(fixture.text == "<b>мир‸</b>")
+  }
+
+  @Test func aPressFromAFinisherComesAfterThoseBeforeIt() async {
+    let fixture = Fixture("‸", profile: .immediate)
+    let session = fixture.session
+    session.keyPressed(.insertText("1")) { _ in session.keyPressed(.insertText("3")) }
+    session.keyPressed(.insertText("2"))
+    await fixture.run()
+    #expect(fixture.text == "123‸")
+  }
+
+  /// A host that never answers: the press ends all the same, and says what it does not know.
+  @Test func silenceIsUnverified() async {
+    let proxy = SilentProxy()
+    let clock = ManualClock()
+    let session = KeyboardSession(proxy: proxy, clock: clock)
+    async let outcome = session.press(.bold)
+    while !session.isIdle || proxy.calls.isEmpty {
+      await Task.yield()
+      if let deadline = clock.nextDeadline { clock.advance(to: deadline) }
+    }
+    #expect(await outcome == .unverified)
+    #expect(proxy.calls == ["insert <b></b>", "move -4"])
+    #expect(clock.now.sinceStart == .milliseconds(600))
+  }
+
+  @Test func anAnswerWithinTheCallDoesNotOvertake() async {
+    let proxy = SilentProxy()
+    let session = KeyboardSession(proxy: proxy, clock: ManualClock())
+    proxy.onCall = { session.textDidChange() }
+    let outcome = await session.press(.insertText("x"))
+    #expect(outcome == .verified)
+  }
+}
+
+/// A proxy that predicts, and whose host says nothing unless it is told to.
+private final class SilentProxy: TextDocumentProxy {
+  var calls: [String] = []
+  var onCall: () -> Void = {}
+  private var before = ""
+  private var after = ""
+
+  var documentContextBeforeInput: String? { before }
+  var documentContextAfterInput: String? { after }
+  var selectedText: String? { nil }
+  var documentIdentifier: DocumentIdentifier { DocumentIdentifier(rawValue: "silent") }
+  var hasText: Bool { !before.isEmpty || !after.isEmpty }
+  var traits: TextInputTraits { TextInputTraits() }
+
+  func insertText(_ text: String) {
+    before += text
+    calls.append("insert \(text)")
+    onCall()
+  }
+
+  func deleteBackward() {
+    _ = before.popLast()
+    calls.append("delete")
+    onCall()
+  }
+
+  func adjustTextPosition(byCharacterOffset offset: Int) {
+    after = String(before.suffix(-offset)) + after
+    before.removeLast(-offset)
+    calls.append("move \(offset)")
+    onCall()
+  }
+}

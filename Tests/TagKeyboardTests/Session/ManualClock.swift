@@ -1,0 +1,71 @@
+import Synchronization
+
+/// A clock that stands still until it is told the time.
+final class ManualClock: Clock {
+  struct Instant: InstantProtocol {
+    var sinceStart: Duration
+    func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
+    func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+    static func < (first: Instant, second: Instant) -> Bool { first.sinceStart < second.sinceStart }
+  }
+
+  private struct Sleeper {
+    var id: Int
+    var deadline: Instant
+    var continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(sinceStart: .zero)
+    var sleepers: [Sleeper] = []
+    var lastID = 0
+    var cancelled: Set<Int> = []
+  }
+
+  private let state = Mutex(State())
+
+  var now: Instant { state.withLock(\.now) }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// The earliest instant somebody waits for.
+  var nextDeadline: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result: Result<Void, any Error>? = state.withLock { state in
+          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+          if deadline <= state.now { return .success(()) }
+          state.sleepers.append(
+            Sleeper(id: id, deadline: deadline, continuation: continuation))
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      let sleeper = state.withLock { state in
+        guard let place = state.sleepers.firstIndex(where: { $0.id == id }) else {
+          state.cancelled.insert(id)
+          return Sleeper?.none
+        }
+        return state.sleepers.remove(at: place)
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Moves the time on and wakes everybody whose time has come.
+  func advance(to instant: Instant) {
+    let due = state.withLock { state in
+      state.now = max(state.now, instant)
+      let due = state.sleepers.filter { $0.deadline <= state.now }
+      state.sleepers.removeAll { $0.deadline <= state.now }
+      return due
+    }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+}
