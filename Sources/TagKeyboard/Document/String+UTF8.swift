@@ -56,7 +56,7 @@ extension String {
     _ other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     var (own, other) = (self, other)
-    return unsafe own.withUTF8 { own in unsafe other.withUTF8 { unsafe body(own, $0) } }
+    return own.withUTF8 { own in other.withUTF8 { unsafe body(own, $0) } }
   }
 }
 
