@@ -184,10 +184,9 @@ public final class SimulatedHost: TextDocumentProxy {
     window.before += window.selectedText ?? ""
     window.selectedText = nil
     if offset < 0 {
-      let start = window.before.endIndex
+      let start = window.before.startIndex
       let place =
-        window.before.index(start, offsetBy: offset, limitedBy: window.before.startIndex)
-        ?? window.before.startIndex
+        window.before.index(window.before.endIndex, offsetBy: offset, limitedBy: start) ?? start
       window.after = window.before[place...] + window.after
       window.before = String(window.before[..<place])
     } else {
