@@ -63,11 +63,13 @@ public struct CaretMark: Hashable, Sendable {
 extension Tape {
   /// Refuses lines that insert the mark: the caret could not be told from it afterwards.
   public func check(insertsNo mark: CaretMark) throws(Diagnostics) {
-    let findings = lines.filter { $0.command.inserts(mark) }.map { line in
-      line.argumentFinding(
-        .caretMark, "this inserts '\(mark.scalar)', which marks the caret: choose another mark")
+    var findings = FindingList()
+    for line in lines where !findings.isFull && line.command.inserts(mark) {
+      findings.add(
+        line.argumentFinding(
+          .caretMark, "this inserts '\(mark.scalar)', which marks the caret: choose another mark"))
     }
-    if !findings.isEmpty { throw Diagnostics(findings) }
+    try findings.check()
   }
 }
 

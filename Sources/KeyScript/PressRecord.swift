@@ -76,7 +76,8 @@ extension Refusal {
     case .nothingThere: "there is no text in this direction"
     case .emptyHistory: "there is no step left"
     case .textChanged: "the text is no longer what that step left behind"
-    case .selectionTooLong: "the selection may be shown abridged, inserting it again could lose text"
+    case .selectionTooLong:
+      "the selection may be shown abridged, inserting it again could lose text"
     }
   }
 }

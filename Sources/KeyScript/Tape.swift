@@ -1,6 +1,9 @@
 public import TagKeyboard
 
 /// A sequence of keys, waits and checks, read from text: one verb per line.
+///
+/// There are two forms: lines for people (`TapeCommand`), and JSON Lines for programs
+/// (`TapeCommand.jsonLine`).
 public struct Tape: Sendable {
   /// One command with its place.
   public struct Line: Sendable {
@@ -32,9 +35,6 @@ public struct Tape: Sendable {
   /// The commands in order, those of other tapes put in where `Source` names them.
   public let lines: [Line]
 
-  /// Puts tapes one behind the other.
-  public init(_ tapes: [Tape]) { lines = tapes.flatMap(\.lines) }
-
   init(lines: [Line]) { self.lines = lines }
 }
 
@@ -43,6 +43,8 @@ extension Diagnostic.Code {
   public static let tapeSyntax = Self(rawValue: "tape.syntax")
   /// A line of a tape with a word that is not a verb.
   public static let tapeUnknownVerb = Self(rawValue: "tape.unknownVerb")
+  /// A version of tapes in JSON Lines that this reader does not know.
+  public static let tapeVersion = Self(rawValue: "tape.version")
   /// A number in a tape that is too large or too small.
   public static let tapeRange = Self(rawValue: "tape.range")
   /// A `Source` that cannot be read, or that leads back to itself.

@@ -1,3 +1,5 @@
+import TagKeyboard
+
 /// What one line of a tape says.
 ///
 /// Text in quotes stands for itself, with the escapes `\"`, `\\`, `\n`, `\r`, `\t` and `\u{1F600}`.
@@ -71,6 +73,18 @@ public enum TapeCommand: Hashable, Sendable {
   /// The names of what may follow `Host`.
   public static let hostActs = ["Caret", "Select", "Type", "Clear", "Switch"]
 
+  /// What to tell about a word that is no verb.
+  static func verbNote(for word: String) -> String {
+    NearestNames.note(for: word, among: verbs)
+      ?? "the verbs are \(verbs.joined(separator: ", "))"
+  }
+
+  /// The range of a number as an error says it.
+  static func limits(_ range: ClosedRange<Int>) -> String {
+    range.upperBound == .max
+      ? "\(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
+  }
+
   /// The largest count of one line.
   public static let maximumCount = 1_000_000
   /// The longest wait of one line: an hour.
@@ -102,7 +116,8 @@ extension TapeCommand: CustomStringConvertible {
   /// A name without quotes where that reads the same.
   private static func name(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_./".unicodeScalars.contains($0)
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "-_./".unicodeScalars.contains($0)
     }
     return isPlain && !name.isEmpty ? name : quoted(name)
   }

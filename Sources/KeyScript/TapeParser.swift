@@ -1,10 +1,11 @@
 import TagKeyboard
 
-/// Reads the lines of one tape; `Source` lines stay what they are.
+/// Reads the lines of one tape in the form for people.
 struct TapeParser {
   private let source: SourceText
   private var scanner: TapeScanner
 
+  /// Starts with a tape that is UTF-8.
   init(_ source: SourceText) {
     self.source = source
     scanner = TapeScanner(source)
@@ -13,18 +14,15 @@ struct TapeParser {
   /// Reads every line, and reports every line that cannot be read.
   mutating func lines() throws(Diagnostics) -> [Tape.Line] {
     var lines: [Tape.Line] = []
-    var findings: [Diagnostic] = []
-    if let invalid = source.firstInvalidByte {
-      throw Diagnostics(source.invalidUTF8(at: invalid))
-    }
+    var findings = FindingList()
     repeat {
       do throws(Diagnostic) {
         if let line = try line() { lines.append(line) }
       } catch {
-        findings.append(error)
+        findings.add(error)
       }
-    } while scanner.goToNextLine()
-    guard findings.isEmpty else { throw Diagnostics(findings) }
+    } while !findings.isFull && scanner.goToNextLine()
+    try findings.check()
     return lines
   }
 
@@ -57,9 +55,9 @@ struct TapeParser {
     default:
       throw source.diagnostic(
         .tapeUnknownVerb,
-        verb.isEmpty ? "expected a verb" : "there is no verb '\(verb)'", at: offset,
-        notes: NearestNames.note(for: verb, among: TapeCommand.verbs).map { [$0] }
-          ?? ["the verbs are \(TapeCommand.verbs.joined(separator: ", "))"])
+        verb.isEmpty ? "expected a verb" : "there is no verb \(TapeCommand.shown(verb))",
+        at: offset,
+        notes: [TapeCommand.verbNote(for: verb)])
     }
   }
 
@@ -67,7 +65,9 @@ struct TapeParser {
     let place = scanner.offset
     let word = scanner.bareWord()
     guard let direction = TapeCommand.Swipe(rawValue: word) else {
-      throw source.diagnostic(.tapeSyntax, "expected Left or Right after Swipe", at: place)
+      throw source.diagnostic(
+        .tapeSyntax, "expected Left or Right after Swipe", at: place,
+        notes: near(word, TapeCommand.Swipe.allCases.map(\.rawValue)))
     }
     return .swipe(direction, count: try count())
   }
@@ -87,8 +87,13 @@ struct TapeParser {
     default:
       throw source.diagnostic(
         .tapeSyntax,
-        "expected \(TapeCommand.hostActs.joined(separator: ", ")) after Host", at: place)
+        "expected Caret, Select, Type, Clear or Switch after Host", at: place,
+        notes: near(word, TapeCommand.hostActs))
     }
+  }
+
+  private func near(_ word: String, _ known: [String]) -> [String] {
+    NearestNames.note(for: word, among: known).map { [$0] } ?? []
   }
 
   /// A trailing count; 1 when there is none.
@@ -115,9 +120,9 @@ struct TapeParser {
 
   private static func milliseconds(_ word: String) -> Int? {
     func digits(_ text: Substring) -> Int? {
-      guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (48...57).contains($0) })
-      else { return nil }
-      return Int(text)
+      guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+      // More than any wait, and small enough to count on with.
+      return min(Int(text) ?? .max, 1_000_000_000)
     }
     if word.hasSuffix("ms") { return digits(word.dropLast(2)) }
     guard word.hasSuffix("s") else { return nil }

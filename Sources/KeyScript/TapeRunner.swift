@@ -1,5 +1,6 @@
 public import SimulatedHost
 public import TagKeyboard
+import TextBoundaries
 
 /// Runs a tape against a simulated host.
 public final class TapeRunner {
@@ -11,6 +12,15 @@ public final class TapeRunner {
     public fileprivate(set) var incomplete = 0
     /// The first of them.
     public fileprivate(set) var firstIncomplete: PressRecord?
+
+    /// What to tell about presses that are incomplete; `nil` when none is.
+    public var finding: Diagnostic? {
+      firstIncomplete.map { first in
+        first.line.finding(
+          .tapeIncomplete, "this key is \(first.outcome.explanation)",
+          notes: ["\(incomplete) of \(presses) presses incomplete"])
+      }
+    }
   }
 
   /// The host the keys are pressed in.
@@ -45,25 +55,6 @@ public final class TapeRunner {
       configuration: .init(historyLimit: .max, fruitlessBatchLimit: 1_000_000))
   }
 
-  /// Finds everything that is wrong with a tape before anything runs: unknown tags, bad settings.
-  public func check(_ tape: Tape) throws(Diagnostics) {
-    var findings: [Diagnostic] = []
-    var preferences = preferences
-    for line in tape.lines {
-      do throws(Diagnostic) {
-        switch line.command {
-        case .tag(let name): _ = try tag(name, line)
-        case .set(let key, let value): try Self.set(key, value, in: &preferences, line)
-        case .expect(let text): try checkExpectation(text, line)
-        default: break
-        }
-      } catch {
-        findings.append(error)
-      }
-    }
-    if !findings.isEmpty { throw Diagnostics(findings) }
-  }
-
   /// Runs a tape to its end.
   ///
   /// - Throws: a failed `Expect` (`Diagnostic.Code.tapeExpectation`), or a line that cannot be
@@ -77,10 +68,10 @@ public final class TapeRunner {
   private func run(_ line: Tape.Line) throws(Diagnostic) {
     switch line.command {
     case .type(let text): press(.insertText(text), line)
-    case .tag(let name): press(.tag(try tag(name, line), variables: variables), line)
+    case .tag(let name): press(.tag(try line.tag(name, in: tags), variables: variables), line)
     case .press(let key, let count): press(key.action, line, count: count)
     case .swipe(let direction, let count): press(direction.action, line, count: count)
-    case .set(let key, let value): try Self.set(key, value, in: &preferences, line)
+    case .set(let key, let value): try line.set(key, value, in: &preferences)
     case .wait(let milliseconds): keyboard.run(for: .milliseconds(milliseconds))
     case .source: break  // the loader has put the other tape's lines here
     case .expect(let text): try expect(text, line)
@@ -90,6 +81,7 @@ public final class TapeRunner {
 
   private func press(_ action: KeyAction, _ line: Tape.Line, count: Int = 1) {
     for _ in 0..<count {
+      events.removeAll(keepingCapacity: true)  // what came while no key was pressed
       let start = host.now
       let outcome = keyboard.pressAndRun(action)
       summary.presses += 1
@@ -99,16 +91,9 @@ public final class TapeRunner {
       let record = PressRecord(
         number: summary.presses, line: line, events: events.map { (event: $0.0, instant: $0.1) },
         outcome: outcome, start: start, end: host.now)
-      events.removeAll(keepingCapacity: true)
       if isIncomplete, summary.firstIncomplete == nil { summary.firstIncomplete = record }
       onPress?(record)
     }
-  }
-
-  private func tag(_ name: String, _ line: Tape.Line) throws(Diagnostic) -> Tag {
-    if let tag = tags.tag(named: name) { return tag }
-    let finding = tags.unknownTag(name)
-    throw line.argumentFinding(finding.code, finding.message, notes: finding.notes)
   }
 
   /// The values of the variables that snippets may use.
@@ -120,27 +105,10 @@ public final class TapeRunner {
     return values
   }
 
-  private static func set(
-    _ key: String, _ value: String, in preferences: inout Preferences, _ line: Tape.Line
-  ) throws(Diagnostic) {
-    do throws(Diagnostic) {
-      _ = try preferences.set(value, forKey: key)
-    } catch {
-      throw line.argumentFinding(error.code, error.message, notes: error.notes)
-    }
-  }
-
   // MARK: Expectations
 
-  private func checkExpectation(_ text: String, _ line: Tape.Line) throws(Diagnostic) {
-    guard mark.count(in: text) <= 2 else {
-      throw line.argumentFinding(
-        .caretMark, "expected one '\(mark.scalar)' for the caret or two around the selection")
-    }
-  }
-
   private func expect(_ expected: String, _ line: Tape.Line) throws(Diagnostic) {
-    try checkExpectation(expected, line)
+    try line.checkExpectation(expected, mark)
     let text = host.withBuffer { $0.text }
     let isMarked = mark.count(in: expected) > 0
     if isMarked, mark.count(in: text) > 0 {
@@ -149,11 +117,10 @@ public final class TapeRunner {
     }
     let found = isMarked ? host.withBuffer { mark.write($0) } : text
     guard !found.utf8.elementsEqual(expected.utf8) else { return }
+    let (expectation, finding) = TextExcerpt.pair(expected, found)
     throw line.finding(
       .tapeExpectation, "the text is not as expected",
-      notes: [
-        "expected \(TapeCommand.quoted(expected))", "found    \(TapeCommand.quoted(found))",
-      ])
+      notes: ["expected \(expectation)", "found    \(finding)"])
   }
 
   // MARK: The person
@@ -176,7 +143,11 @@ public final class TapeRunner {
   /// The UTF-8 offset behind so many grapheme clusters.
   private func offset(of place: Int, _ line: Tape.Line) throws(Diagnostic) -> Int {
     if let offset = host.offset(ofCluster: place) { return offset }
-    throw line.finding(.tapeRange, "the text has no caret place \(place)")
+    let last = host.withBuffer { buffer in
+      buffer.withTextBytes { GraphemeClusters.count(0..<$0.count, in: $0) }
+    }
+    throw line.finding(
+      .tapeRange, "the text has no caret place \(place): it has places 0 to \(last)")
   }
 }
 
@@ -204,4 +175,6 @@ extension TapeCommand.Swipe {
 extension Diagnostic.Code {
   /// An `Expect` that does not hold.
   public static let tapeExpectation = Self(rawValue: "tape.expectation")
+  /// A key that the host did not show to be done, or that was not done.
+  public static let tapeIncomplete = Self(rawValue: "tape.incomplete")
 }

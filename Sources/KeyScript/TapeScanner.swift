@@ -9,7 +9,7 @@ struct TapeScanner {
   /// Starts at the first line, behind a byte order mark.
   init(_ source: SourceText) {
     self.source = source
-    offset = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = TapeReader.start(of: source)
   }
 
   private var next: UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
@@ -63,10 +63,8 @@ struct TapeScanner {
       throw source.diagnostic(.tapeSyntax, "expected \(what), a whole number", at: place)
     }
     guard let number = Int(word), range.contains(number) else {
-      let limits =
-        range.upperBound == .max
-        ? "\(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
-      throw source.diagnostic(.tapeRange, "\(what) must be \(limits), not \(word)", at: place)
+      throw source.diagnostic(
+        .tapeRange, "\(what) must be \(TapeCommand.limits(range))", at: place)
     }
     return number
   }
@@ -104,10 +102,9 @@ struct TapeScanner {
   /// What an escape stands for; the backslash has been read.
   private mutating func escape() throws(Diagnostic) -> [UInt8] {
     let place = offset - 1
-    guard let byte = next else {
-      throw source.diagnostic(.tapeSyntax, "the text has no closing quote", at: place)
-    }
-    offset += 1
+    // The end of the line stays where it is: the next line has to be read from its start.
+    let byte = isLineBreak(offset) ? 0 : next ?? 0
+    if !isLineBreak(offset) { offset += 1 }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [byte]
     case UInt8(ascii: "n"): return [0x0A]
@@ -121,20 +118,23 @@ struct TapeScanner {
   }
 
   /// `{1F600}`.
-  private mutating func codePoint() -> Character? {
+  private mutating func codePoint() -> Unicode.Scalar? {
     guard next == UInt8(ascii: "{") else { return nil }
     offset += 1
     var digits = ""
-    while let byte = next, byte != UInt8(ascii: "}"), digits.count < 7 {
+    while let byte = next, isHexadecimal(byte), digits.count < 7 {
       digits.append(Character(Unicode.Scalar(byte)))
       offset += 1
     }
-    guard next == UInt8(ascii: "}"), digits.utf8.first != UInt8(ascii: "+"),
-      digits.utf8.first != UInt8(ascii: "-"),
-      let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
+    guard next == UInt8(ascii: "}"), let value = UInt32(digits, radix: 16),
+      let scalar = Unicode.Scalar(value)
     else { return nil }
     offset += 1
-    return Character(scalar)
+    return scalar
+  }
+
+  private func isHexadecimal(_ byte: UInt8) -> Bool {
+    Character(Unicode.Scalar(byte)).isHexDigit
   }
 
   /// Makes sure that nothing is left on the line.

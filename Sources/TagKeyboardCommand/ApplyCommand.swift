@@ -14,16 +14,26 @@ struct ApplyCommand: ParsableCommand {
       Reads a text, presses the keys of the tapes and of the -e lines in it, and writes the text. \
       The caret starts at the end of the text, or where --mark finds it.
 
-      A tape has one verb a line, text in quotes, and comments after #:
+      A tape has one verb a line, text in quotes with the escapes \\" \\\\ \\n \\r \\t \\u{1F600}, and \
+      comments after #:
         Type "text"         Tag NAME              Left [N]  Right [N]
         WordLeft [N]        WordRight [N]         Swipe Left|Right [N]
         Backspace [N]       Clear                 Undo [N]  Redo [N]
         Set KEY "value"     Wait 100ms            Source FILE
-        Expect "text‸"      Host Caret N | Select A B | Type "text" | Clear | Switch "text"
+        Expect "text‸"      Host Caret N          Host Select FROM TO
+        Host Type "text"    Host Clear            Host Switch "text"
+      A tape that starts with { is JSON Lines, such as {"verb":"Left","count":2}.
+
+      Standard output gets the text and nothing else; --trace and --explain write to standard \
+      error. With --format jsonl standard output gets the presses and the result instead of the \
+      text.
+
+      Exit codes: 0 done, 1 an Expect failed, 2 incomplete (--strict), 64 usage, 65 bad data, \
+      66 no such input, 74 reading or writing failed. Only 0 writes a text.
 
       EXAMPLE:
-        $ printf 'Привет, ' | tagkeyboard apply -e 'Tag Жирный' -e 'Type "мир"' --mark
-        Привет, <b>мир‸</b>
+        $ tagkeyboard apply --text 'А ' --mark -e 'Tag Жирный' -e 'Type "я"'
+        А <b>я‸</b>
       """,
     version: TagKeyboardCommand.version)
 
@@ -43,6 +53,9 @@ struct ApplyCommand: ParsableCommand {
     if tapes.isEmpty, expression.isEmpty {
       throw ValidationError("Nothing to do: name a tape, or give a line with -e.")
     }
+    if tapes.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input can be one tape only.")
+    }
     if text.readsStandardInput, tapes.contains("-") {
       throw ValidationError("Standard input is the text: give the text by --text or --file.")
     }
@@ -50,12 +63,15 @@ struct ApplyCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try CommandLineText.check()
       let tape = try loadTape()
+      let (tags, preferences) = (try tags.load(), try settings.load())
       try text.checkMark(in: tape)
+      try tape.check(tags: tags, preferences: preferences, mark: text.caretMark)
+      // The text comes last: a person who types it should not do so in vain.
       let host = SimulatedHost(try text.load(), profile: try hostOptions.profile)
       let runner = TapeRunner(
-        host: host, tags: try tags.load(), preferences: try settings.load(), mark: text.caretMark)
-      try runner.check(tape)
+        host: host, tags: tags, preferences: preferences, mark: text.caretMark)
       report.observe(runner)
       let summary = try runner.run(tape)
       try report.finish(summary, runner, inPlace: text.inPlace) { try text.save(host) }
@@ -65,24 +81,27 @@ struct ApplyCommand: ParsableCommand {
   private func loadTape() throws -> Tape {
     let loader = TapeLoader { (path, origin) throws(SourceUnreadable) in
       do throws(FileError) {
-        return try .read(FilePath.beside(origin, path))
+        let path = FilePath.beside(origin, path)
+        return SourceText(name: path, bytes: try FileStorage.read(path))
       } catch {
         throw SourceUnreadable(reason: error.reason)
       }
     }
-    let files = try tapes.map { try loader.load(try .read($0)) }
-    let lines = try expression.enumerated().map { index, line in
-      try loader.load(SourceText(name: "-e \(index + 1)", text: line))
-    }
-    return Tape(files + lines)
+    let files = try tapes.map { try SourceText.read($0) }
+    let lines = expression.enumerated().map { SourceText(name: "-e \($0 + 1)", text: $1) }
+    return try loader.load(files + lines)
   }
 }
 
 extension FilePath {
   /// A path as written in a file: relative to that file's folder, or to the working folder for text
   /// that came from no file.
+  ///
+  /// `./` is left out, so that one tape has one name however it is reached.
   fileprivate static func beside(_ file: String, _ path: String) -> String {
-    if path.hasPrefix("/") || file.hasPrefix("-") { return path }
-    return directory(of: file).map { join($0, path) } ?? path
+    var path = path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    if path.hasPrefix("/") { return String(path) }
+    return directory(of: file).map { join($0, String(path)) } ?? String(path)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileStorage
 import KeyScript
+import TagKeyboard
 
 /// What is told about a run beside the text.
 struct ReportOptions: ParsableArguments {
@@ -41,12 +42,8 @@ struct ReportOptions: ParsableArguments {
   func finish(
     _ summary: TapeRunner.Summary, _ runner: TapeRunner, inPlace: Bool, save: () throws -> Void
   ) throws {
-    if strict, let first = summary.firstIncomplete {
-      throw CommandFailure(
-        """
-        \(first.line.location): error: \(first.line.command) is \(first.outcome.name); \
-        \(summary.incomplete) of \(summary.presses) presses are incomplete
-        """, .incomplete)
+    if strict, let finding = summary.finding {
+      throw CommandFailure(finding.description, .incomplete)
     }
     if format == .text || inPlace { try save() }
     guard format == .jsonl else { return }

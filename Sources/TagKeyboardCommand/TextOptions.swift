@@ -32,9 +32,17 @@ struct TextOptions: ParsableArguments {
   func validate() throws {
     if file != nil, text != nil { throw ValidationError("Give --file or --text, not both.") }
     if inPlace, file == nil { throw ValidationError("--in-place needs --file.") }
-    if let markAs, markAs.unicodeScalars.count != 1 {
-      throw ValidationError("--mark-as takes one character.")
+    if let markAs, !Self.isMark(markAs) {
+      throw ValidationError("--mark-as takes one character that can be seen.")
     }
+  }
+
+  /// Whether a text is one code point that shows where it stands.
+  private static func isMark(_ text: String) -> Bool {
+    guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first else {
+      return false
+    }
+    return !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
   }
 
   /// Whether the text comes from standard input.
@@ -113,6 +121,19 @@ struct TextOptions: ParsableArguments {
       try FileStorage.write(atomically: bytes, to: file)
     } else {
       try FileStorage.write(bytes, descriptor: 1, name: "<stdout>")
+    }
+  }
+}
+
+/// The arguments as the system passes them, of which Swift shows only what is UTF-8.
+enum CommandLineText {
+  /// Refuses arguments that are not UTF-8: they would come out changed.
+  static func check() throws(CommandFailure) {
+    for number in 0..<Int(CommandLine.argc) {
+      guard let argument = unsafe CommandLine.unsafeArgv[number],
+        unsafe String(validatingCString: argument) == nil
+      else { continue }
+      throw CommandFailure("error: argument \(number) is not UTF-8", .usage)
     }
   }
 }

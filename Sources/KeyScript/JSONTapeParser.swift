@@ -1,0 +1,189 @@
+import TagKeyboard
+
+/// Reads a tape of JSON Lines: one object a line, lines without anything between them.
+struct JSONTapeParser {
+  private let source: SourceText
+
+  /// Starts with a tape that is UTF-8.
+  init(_ source: SourceText) { self.source = source }
+
+  /// Reads every line, and reports every line that cannot be read.
+  func lines() throws(Diagnostics) -> [Tape.Line] {
+    var lines: [Tape.Line] = []
+    var findings = FindingList()
+    var start = TapeReader.start(of: source)
+    var number = 0
+    while start < source.bytes.count, !findings.isFull {
+      let end = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
+      do throws(Diagnostics) {
+        if let line = try line(start..<end, number: number) { lines.append(line) }
+      } catch {
+        findings.add(error)
+      }
+      start = end + 1
+      number += 1
+    }
+    try findings.check()
+    return lines
+  }
+
+  /// Reads one line; `nil` when there is nothing but space.
+  private func line(_ range: Range<Int>, number: Int) throws(Diagnostics) -> Tape.Line? {
+    let bytes = source.bytes[range]
+    guard let first = bytes.firstIndex(where: { !" \t\r".utf8.contains($0) }) else { return nil }
+    if let (command, place) = try? read(Array(bytes)) {
+      return Tape.Line(
+        command: command, source: source, offset: first,
+        argumentOffset: place.map { range.lowerBound + $0 } ?? first)
+    }
+    // Read again behind as many line breaks as come before it, so that every place that the
+    // findings name is a place in the tape.
+    _ = try read(Array(repeating: UInt8(ascii: "\n"), count: number) + bytes)
+    return nil
+  }
+
+  private func read(_ bytes: [UInt8]) throws(Diagnostics) -> (TapeCommand, argument: Int?) {
+    let document: JSONDocument
+    do throws(Diagnostic) {
+      document = try JSONDocument(reading: SourceText(name: source.name, bytes: bytes))
+    } catch {
+      throw Diagnostics(error)
+    }
+    var reader = JSONCommandReader(document)
+    return try reader.read()
+  }
+}
+
+/// Reads the object of one line.
+private struct JSONCommandReader {
+  private var inspector: JSONInspector
+  /// The members that are known so far; the others are reported at the end.
+  private var known = ["version", "verb"]
+  /// Where the first argument stands.
+  private var argument: Int?
+
+  init(_ document: JSONDocument) { inspector = JSONInspector(document) }
+
+  mutating func read() throws(Diagnostics) -> (TapeCommand, argument: Int?) {
+    let root = inspector.document.root
+    guard let object = inspector.object(root) else { throw Diagnostics(inspector.findings) }
+    checkVersion(of: object)
+    guard let verb = inspector.required("verb", in: object), let name = inspector.string(verb)
+    else { throw Diagnostics(inspector.findings) }
+    let command = command(name, at: verb.range.lowerBound, object)
+    // The unknown members of an unknown verb are no mistakes of their own.
+    if known.count > 2 || command != nil { reportUnknownMembers(of: object) }
+    let findings = inspector.findings
+    guard let command, findings.isEmpty else { throw Diagnostics(findings) }
+    return (command, argument)
+  }
+
+  private mutating func checkVersion(of object: JSONObject) {
+    guard let value = object["version"], let version = inspector.integer(value), version != 1
+    else { return }
+    inspector.report(
+      .tapeVersion, "version \(version) of tapes is not known; expected 1",
+      at: value.range.lowerBound)
+  }
+
+  private mutating func reportUnknownMembers(of object: JSONObject) {
+    for member in object.members where !known.contains(member.key) {
+      inspector.report(
+        .jsonUnknownKey, "unknown key; expected \(JSONInspector.list(known))",
+        at: member.keyRange.lowerBound,
+        notes: NearestNames.note(for: member.key, among: known).map { [$0] } ?? [])
+    }
+  }
+
+  private mutating func command(
+    _ verb: String, at place: Int, _ object: JSONObject
+  ) -> TapeCommand? {
+    if let key = TapeCommand.Key(rawValue: verb) {
+      return count(in: object).map { .press(key, count: $0) }
+    }
+    switch verb {
+    case "Type": return text("text", in: object).map { .type($0) }
+    case "Tag": return text("name", in: object).map { .tag($0) }
+    case "Swipe":
+      let direction = word("direction", of: TapeCommand.Swipe.allCases.map(\.rawValue), in: object)
+      guard let count = count(in: object), let direction else { return nil }
+      return TapeCommand.Swipe(rawValue: direction).map { .swipe($0, count: count) }
+    case "Set":
+      let key = text("key", in: object)
+      guard let value = text("value", in: object), let key else { return nil }
+      return .set(key: key, value: value)
+    case "Wait":
+      return number("milliseconds", in: object, 0...TapeCommand.maximumWait)
+        .map { .wait(milliseconds: $0) }
+    case "Source": return text("path", in: object).map { .source($0) }
+    case "Expect": return text("text", in: object).map { .expect($0) }
+    case "Host": return hostAct(object).map { .host($0) }
+    default:
+      inspector.report(
+        .tapeUnknownVerb, "there is no verb \(TapeCommand.shown(verb))", at: place,
+        notes: [TapeCommand.verbNote(for: verb)])
+      return nil
+    }
+  }
+
+  private mutating func hostAct(_ object: JSONObject) -> TapeCommand.HostAct? {
+    switch word("act", of: TapeCommand.hostActs, in: object) {
+    case "Caret": return number("at", in: object, 0...Int.max).map { .caret($0) }
+    case "Select":
+      let start = number("from", in: object, 0...Int.max)
+      guard let end = number("to", in: object, 0...Int.max), let start else { return nil }
+      return .select(start, end)
+    case "Type": return text("text", in: object).map { .type($0) }
+    case "Clear": return .clear
+    case "Switch": return text("text", in: object).map { .switchField($0) }
+    default: return nil
+    }
+  }
+
+  // MARK: Members
+
+  private mutating func member(_ key: String, in object: JSONObject) -> JSONValue? {
+    known.append(key)
+    guard let value = inspector.required(key, in: object) else { return nil }
+    argument = argument ?? value.range.lowerBound
+    return value
+  }
+
+  private mutating func text(_ key: String, in object: JSONObject) -> String? {
+    member(key, in: object).flatMap { inspector.string($0) }
+  }
+
+  private mutating func word(_ key: String, of words: [String], in object: JSONObject) -> String? {
+    guard let value = member(key, in: object), let word = inspector.string(value) else {
+      return nil
+    }
+    if words.contains(word) { return word }
+    inspector.report(
+      .tapeSyntax, "expected \(JSONInspector.list(words))", at: value.range.lowerBound,
+      notes: NearestNames.note(for: word, among: words).map { [$0] } ?? [])
+    return nil
+  }
+
+  /// A whole number; one that is too large for an `Int` is out of range, not of another type.
+  private mutating func number(
+    _ key: String, in object: JSONObject, _ range: ClosedRange<Int>
+  ) -> Int? {
+    guard let value = member(key, in: object) else { return nil }
+    switch value.content {
+    case .integer(let number) where range.contains(number): return number
+    case .integer, .number:
+      inspector.report(
+        .tapeRange, "must be a whole number \(TapeCommand.limits(range))",
+        at: value.range.lowerBound)
+      return nil
+    default: return inspector.integer(value)
+    }
+  }
+
+  /// How often to press; 1 when nothing is said.
+  private mutating func count(in object: JSONObject) -> Int? {
+    if object["count"] != nil { return number("count", in: object, 1...TapeCommand.maximumCount) }
+    known.append("count")
+    return 1
+  }
+}

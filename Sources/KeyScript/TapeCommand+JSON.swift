@@ -1,0 +1,87 @@
+import TagKeyboard
+
+extension TapeCommand {
+  /// The command as a line of a tape of JSON Lines; reading it gives the same command.
+  ///
+  /// A tape may be written in this form instead of the one for people: a tape whose first character
+  /// is `{` has one object a line. `verb` is the same word as in the other form, and each verb has
+  /// members of its own; any object may also say `"version":1`.
+  ///
+  /// | `verb` | members |
+  /// |---|---|
+  /// | `Type`, `Expect` | `text` |
+  /// | `Tag` | `name` |
+  /// | `Left`, `Right`, `WordLeft`, `WordRight`, `Backspace`, `Clear`, `Undo`, `Redo` | `count`, 1 when absent |
+  /// | `Swipe` | `direction`: `Left` or `Right`; `count`, 1 when absent |
+  /// | `Set` | `key`, `value` |
+  /// | `Wait` | `milliseconds` |
+  /// | `Source` | `path` |
+  /// | `Host` | `act`, and for `Caret` `at`, for `Select` `from` and `to`, for `Type` and `Switch` `text`; `Clear` has none |
+  ///
+  /// ```json
+  /// {"version":1,"verb":"Tag","name":"Жирный"}
+  /// {"verb":"Type","text":"мир"}
+  /// {"verb":"Swipe","direction":"Left","count":2}
+  /// ```
+  public var jsonLine: String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.member("verb", verb)
+      writeMembers(to: &object)
+    }
+    return writer.text
+  }
+
+  /// The word that the command starts with.
+  var verb: String {
+    switch self {
+    case .type: "Type"
+    case .tag: "Tag"
+    case .press(let key, _): key.rawValue
+    case .swipe: "Swipe"
+    case .set: "Set"
+    case .wait: "Wait"
+    case .source: "Source"
+    case .expect: "Expect"
+    case .host: "Host"
+    }
+  }
+
+  private func writeMembers(to object: inout JSONWriter) {
+    switch self {
+    case .type(let text), .expect(let text): object.member("text", text)
+    case .tag(let name): object.member("name", name)
+    case .press(_, let count): if count != 1 { object.member("count", count) }
+    case .swipe(let direction, let count):
+      object.member("direction", direction.rawValue)
+      if count != 1 { object.member("count", count) }
+    case .set(let key, let value):
+      object.member("key", key)
+      object.member("value", value)
+    case .wait(let milliseconds): object.member("milliseconds", milliseconds)
+    case .source(let path): object.member("path", path)
+    case .host(let act): act.writeMembers(to: &object)
+    }
+  }
+}
+
+extension TapeCommand.HostAct {
+  fileprivate func writeMembers(to object: inout JSONWriter) {
+    switch self {
+    case .caret(let place):
+      object.member("act", "Caret")
+      object.member("at", place)
+    case .select(let start, let end):
+      object.member("act", "Select")
+      object.member("from", start)
+      object.member("to", end)
+    case .type(let text):
+      object.member("act", "Type")
+      object.member("text", text)
+    case .clear: object.member("act", "Clear")
+    case .switchField(let text):
+      object.member("act", "Switch")
+      object.member("text", text)
+    }
+  }
+}
