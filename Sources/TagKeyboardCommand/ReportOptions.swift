@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileStorage
 import KeyScript
+import TagKeyboard
 
 /// What is told about a run beside the text.
 struct ReportOptions: ParsableArguments {
