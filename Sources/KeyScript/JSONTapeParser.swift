@@ -8,9 +8,8 @@ struct JSONTapeParser {
   init(_ source: SourceText) { self.source = source }
 
   /// Reads every line, and reports every line that cannot be read.
-  func lines() throws(Diagnostics) -> [Tape.Line] {
+  func lines(_ findings: inout FindingList) -> [Tape.Line] {
     var lines: [Tape.Line] = []
-    var findings = FindingList()
     var start = TapeReader.start(of: source)
     var number = 0
     while start < source.bytes.count, !findings.isFull {
@@ -23,7 +22,6 @@ struct JSONTapeParser {
       start = end + 1
       number += 1
     }
-    try findings.check()
     return lines
   }
 
@@ -128,10 +126,12 @@ private struct JSONCommandReader {
 
   private mutating func hostAct(_ object: JSONObject) -> TapeCommand.HostAct? {
     switch word("act", of: TapeCommand.hostActs, in: object) {
-    case "Caret": return number("at", in: object, 0...Int.max).map { .caret($0) }
+    case "Caret": return number("at", in: object, 0...TapeCommand.maximumPlace).map { .caret($0) }
     case "Select":
-      let start = number("from", in: object, 0...Int.max)
-      guard let end = number("to", in: object, 0...Int.max), let start else { return nil }
+      let start = number("from", in: object, 0...TapeCommand.maximumPlace)
+      guard let end = number("to", in: object, 0...TapeCommand.maximumPlace), let start else {
+        return nil
+      }
       return .select(start, end)
     case "Type": return text("text", in: object).map { .type($0) }
     case "Clear": return .clear

@@ -81,12 +81,13 @@ public enum TapeCommand: Hashable, Sendable {
 
   /// The range of a number as an error says it.
   static func limits(_ range: ClosedRange<Int>) -> String {
-    range.upperBound == .max
-      ? "\(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
+    "from \(range.lowerBound) to \(range.upperBound)"
   }
 
   /// The largest count of one line.
   public static let maximumCount = 1_000_000
+  /// The last caret place that can be named: no text is longer.
+  public static let maximumPlace = 1 << 31
   /// The longest wait of one line: an hour.
   public static let maximumWait = 3_600_000
 }

@@ -2,14 +2,16 @@ public import TagKeyboard
 
 /// Reads tapes and the tapes that they name.
 public struct TapeLoader {
-  /// How deep tapes may name each other.
-  static let maximumDepth = 64
-  /// How many lines one tape may have with all those it names.
-  static let maximumLines = 1_000_000
-  /// How many tapes one may name altogether, and how many bytes they may have: tapes that name
-  /// others twice would double with each level.
-  static let maximumTapes = 10_000
-  static let maximumBytes = 1 << 28
+  /// How much tapes may name: those that name others twice would double with each level.
+  struct Limits {
+    /// How deep tapes may name each other.
+    var depth = 64
+    /// How many lines all tapes together may have.
+    var lines = 1_000_000
+    /// How many tapes may be named altogether, and how many bytes they may have.
+    var tapes = 10_000
+    var bytes = 1 << 28
+  }
 
   /// Reads the file of another tape: the path as written, and the name of the tape that names it.
   ///
@@ -17,20 +19,23 @@ public struct TapeLoader {
   public typealias Reader = (_ path: String, _ from: String) throws(SourceUnreadable) -> SourceText
 
   private let read: Reader
+  var limits = Limits()
 
   /// Makes a loader that reads other tapes by `read`.
   public init(read: @escaping Reader) { self.read = read }
 
   /// Reads a tape, and every tape it names, in the place where it is named.
   ///
-  /// - Throws: every line of every tape that cannot be read.
+  /// - Throws: every line of every tape that cannot be read: those of a tape before those of the
+  ///   tapes that it names.
   public func load(_ source: SourceText) throws(Diagnostics) -> Tape { try load([source]) }
 
   /// Reads tapes, one behind the other, and every tape they name.
   ///
-  /// - Throws: every line of every tape that cannot be read.
+  /// - Throws: every line of every tape that cannot be read: those of a tape before those of the
+  ///   tapes that it names.
   public func load(_ sources: [SourceText]) throws(Diagnostics) -> Tape {
-    var loading = Loading(read: read)
+    var loading = Loading(read: read, limits: limits)
     for source in sources { loading.read(source, within: [source.name]) }
     try loading.findings.check()
     return Tape(lines: loading.lines)
@@ -40,6 +45,7 @@ public struct TapeLoader {
 /// Tapes on their way from files to lines.
 private struct Loading {
   let read: TapeLoader.Reader
+  let limits: TapeLoader.Limits
   var lines: [Tape.Line] = []
   var findings = FindingList()
   private var tapes = 0
@@ -47,16 +53,15 @@ private struct Loading {
   /// Whether a limit was reached, behind which nothing is read.
   private var isStopped = false
 
-  init(read: @escaping TapeLoader.Reader) { self.read = read }
+  init(read: @escaping TapeLoader.Reader, limits: TapeLoader.Limits) {
+    self.read = read
+    self.limits = limits
+  }
 
   mutating func read(_ source: SourceText, within names: [String]) {
-    do throws(Diagnostics) {
-      for line in try TapeReader.lines(of: source) {
-        guard !isStopped, !findings.isFull else { return }
-        add(line, within: names)
-      }
-    } catch {
-      findings.add(error)
+    for line in TapeReader.lines(of: source, &findings) {
+      guard !isStopped, !findings.isFull else { return }
+      add(line, within: names)
     }
   }
 
@@ -75,22 +80,22 @@ private struct Loading {
       return findings.add(
         line.argumentFinding(.tapeSource, "this tape leads back to itself", notes: [way]))
     }
-    guard names.count < TapeLoader.maximumDepth else {
+    guard names.count < limits.depth else {
       return findings.add(
         line.argumentFinding(
-          .tapeSource, "tapes name each other deeper than \(TapeLoader.maximumDepth) levels"))
+          .tapeSource, "tapes name each other deeper than \(limits.depth) levels"))
     }
     tapes += 1
     bytes += other.bytes.count
-    guard tapes <= TapeLoader.maximumTapes, bytes <= TapeLoader.maximumBytes else {
-      return stop(line, "more than \(TapeLoader.maximumTapes) tapes are named, or too large ones")
+    guard tapes <= limits.tapes, bytes <= limits.bytes else {
+      return stop(line, "more than \(limits.tapes) tapes are named, or too large ones")
     }
     read(other, within: names + [other.name])
   }
 
   private mutating func add(_ line: Tape.Line) {
-    guard lines.count < TapeLoader.maximumLines else {
-      return stop(line, "the tape has more than \(TapeLoader.maximumLines) lines")
+    guard lines.count < limits.lines else {
+      return stop(line, "the tape has more than \(limits.lines) lines")
     }
     lines.append(line)
   }

@@ -12,9 +12,8 @@ struct TapeParser {
   }
 
   /// Reads every line, and reports every line that cannot be read.
-  mutating func lines() throws(Diagnostics) -> [Tape.Line] {
+  mutating func lines(_ findings: inout FindingList) -> [Tape.Line] {
     var lines: [Tape.Line] = []
-    var findings = FindingList()
     repeat {
       do throws(Diagnostic) {
         if let line = try line() { lines.append(line) }
@@ -22,7 +21,6 @@ struct TapeParser {
         findings.add(error)
       }
     } while !findings.isFull && scanner.goToNextLine()
-    try findings.check()
     return lines
   }
 
@@ -50,7 +48,7 @@ struct TapeParser {
       return .set(key: key, value: try scanner.name("the value of the setting"))
     case "Wait": return .wait(milliseconds: try duration())
     case "Source": return .source(try scanner.name("the path of a tape"))
-    case "Expect": return .expect(try scanner.quoted("the expected text"))
+    case "Expect": return .expect(try scanner.quoted("the text to expect"))
     case "Host": return .host(try hostAct())
     default:
       throw source.diagnostic(
@@ -75,7 +73,7 @@ struct TapeParser {
   private mutating func hostAct() throws(Diagnostic) -> TapeCommand.HostAct {
     let place = scanner.offset
     let word = scanner.bareWord()
-    let range = 0...Int.max
+    let range = 0...TapeCommand.maximumPlace
     switch word {
     case "Caret": return .caret(try scanner.number("a caret place", in: range))
     case "Select":

@@ -2,14 +2,17 @@ import TagKeyboard
 
 /// Reads one tape in either of its forms; `Source` lines stay what they are.
 enum TapeReader {
-  /// The lines of a tape, or every line that cannot be read.
+  /// The lines of a tape that can be read; every line that cannot is a finding.
   ///
   /// A tape whose first character that is no white space is `{` is JSON Lines.
-  static func lines(of source: SourceText) throws(Diagnostics) -> [Tape.Line] {
-    if let invalid = source.firstInvalidByte { throw Diagnostics(source.invalidUTF8(at: invalid)) }
-    if isJSON(source) { return try JSONTapeParser(source).lines() }
+  static func lines(of source: SourceText, _ findings: inout FindingList) -> [Tape.Line] {
+    if let invalid = source.firstInvalidByte {
+      findings.add(source.invalidUTF8(at: invalid))
+      return []
+    }
+    if isJSON(source) { return JSONTapeParser(source).lines(&findings) }
     var parser = TapeParser(source)
-    return try parser.lines()
+    return parser.lines(&findings)
   }
 
   /// Where the text of a tape starts: behind a byte order mark, when there is one.

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct HelpTests {
+  static let commands = [
+    "", "apply", "tags", "tags list", "tags show", "tags check", "settings", "settings list",
+    "settings get", "settings set", "settings reset",
+  ]
+
+  @Test(arguments: commands)
+  func helpIsAsRecorded(command: String) throws {
+    let result = try help(command)
+    #expect(result.exitCode == 0 && result.errors == "")
+    let name = command.isEmpty ? "tagkeyboard" : command.replacing(" ", with: "-")
+    assertSnapshot("help/\(name)", result.output)
+  }
+
+  @Test(arguments: commands.dropFirst())
+  func theExampleRunsAndGivesWhatItShows(command: String) throws {
+    let lines = try help(command).output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "EXAMPLE:"), "no example")
+    let example = lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2) }
+    let line = try #require(example.first)
+    try #require(line.hasPrefix("$ tagkeyboard ") || line.contains("| tagkeyboard "))
+    try Workplace.with { workplace in
+      let result = try workplace.shell(String(line.dropFirst(2)))
+      #expect(result.exitCode == 0 && result.errors == "")
+      let shown = example.dropFirst().joined(separator: "\n")
+      if !shown.isEmpty { #expect(result.output == shown) }
+    }
+  }
+
+  /// A subcommand that is added must be added to the list above.
+  @Test func theListHasEverySubcommand() throws {
+    for command in Self.commands {
+      let lines = try help(command).output.split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let subcommands = lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst()
+        .prefix { $0.hasPrefix("  ") }.filter { !$0.hasPrefix("   ") }
+        .compactMap { $0.split(separator: " ").first }
+      for name in subcommands {
+        let full = command.isEmpty ? String(name) : "\(command) \(name)"
+        #expect(Self.commands.contains(full), "'\(full)' is not tested")
+      }
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreGenerated(shell: String) throws {
+    try Workplace.with { workplace in
+      let result = try workplace.run("--generate-completion-script", shell)
+      #expect(result.exitCode == 0 && result.errors == "")
+      for word in ["apply", "tags", "settings", "in-place", "latency"] {
+        #expect(result.output.contains(word), "no completion for '\(word)'")
+      }
+      try workplace.directory.write(result.output, to: "completions")
+      let program = "/bin/\(shell)"
+      guard FileManager.default.isExecutableFile(atPath: program) else { return }
+      let check = try CommandRunner(executable: program).run(
+        ["-n", workplace.directory.path("completions")])
+      #expect(check.exitCode == 0 && check.errors == "")
+    }
+  }
+
+  @Test func theVersionIsShown() throws {
+    try Workplace.with { workplace in
+      let result = try workplace.run("--version")
+      #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil && result.exitCode == 0)
+    }
+  }
+
+  private func help(_ command: String) throws -> CommandResult {
+    try Workplace.with { workplace in
+      try workplace.run(command.split(separator: " ").map(String.init) + ["--help"])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import KeyScript
+import TestSupport
+
+extension TapeCommand {
+  /// Pieces that texts in tapes have gone wrong with.
+  private static let pieces = [
+    "a", "Жирный", " ", "\"", "\\", "\n", "\r", "\r\n", "\t", "\0", "\u{1B}[2J", "\u{7F}", "#",
+    "# x", "{", "}", "👨‍👩‍👧‍👦", "e\u{301}", "\u{301}", "\u{FEFF}", "\u{2028}", "\u{85}", "‸", "-1", "3",
+    "½",
+    "\\n", "\\u{41}", "\u{10FFFF}", "\u{E000}", "Left", "://", "..", "/",
+  ]
+
+  static func randomText(_ generator: inout SeededGenerator) -> String {
+    (0..<Int.random(in: 0...4, using: &generator))
+      .compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+  }
+
+  static func randomCount(upTo limit: Int, _ generator: inout SeededGenerator) -> Int {
+    [1, 2, 10, limit, Int.random(in: 1...limit, using: &generator)]
+      .randomElement(using: &generator) ?? 1
+  }
+
+  /// Any command, with any text and number it can have.
+  static func random(_ generator: inout SeededGenerator) -> TapeCommand {
+    let text = randomText(&generator)
+    let count = randomCount(upTo: maximumCount, &generator)
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0: return .type(text)
+    case 1: return .tag(text)
+    case 2: return .press(Key.allCases.randomElement(using: &generator) ?? .left, count: count)
+    case 3: return .swipe(Swipe.allCases.randomElement(using: &generator) ?? .left, count: count)
+    case 4: return .set(key: text, value: randomText(&generator))
+    case 5: return .wait(milliseconds: randomCount(upTo: maximumWait + 1, &generator) - 1)
+    case 6: return .source(text)
+    case 7: return .expect(text)
+    default: return .host(randomAct(text, &generator))
+    }
+  }
+
+  private static func randomAct(_ text: String, _ generator: inout SeededGenerator) -> HostAct {
+    let (first, second) = (
+      randomCount(upTo: TapeCommand.maximumPlace, &generator) - 1,
+      randomCount(upTo: TapeCommand.maximumPlace, &generator)
+    )
+    let acts: [HostAct] = [
+      .caret(first), .select(first, second), .type(text), .clear, .switchField(text),
+    ]
+    return acts.randomElement(using: &generator) ?? .clear
+  }
+}

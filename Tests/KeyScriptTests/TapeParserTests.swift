@@ -1,0 +1,102 @@
+import KeyScript
+import TagKeyboard
+import TestSupport
+import Testing
+
+struct TapeParserTests {
+  static let table: [(String, TapeCommand)] = [
+    (#"Type "text""#, .type("text")),
+    (#"Type """#, .type("")),
+    (#"Type "a\"b\\c\nd\re\tf\u{1F600}g\u{0}\u{10FFFF}""#, .type("a\"b\\c\nd\re\tf😀g\0\u{10FFFF}")),
+    (#"Type "\u{000041}""#, .type("A")),
+    ("Type \"a # b\"", .type("a # b")),
+    ("Type \"a\rb\"", .type("a\rb")),
+    ("Tag Жирный", .tag("Жирный")),
+    ("Tag \"Habr user\"", .tag("Habr user")),
+    ("Tag a#b", .tag("a#b")),
+    ("Left", .press(.left, count: 1)),
+    ("Left 3", .press(.left, count: 3)),
+    ("Right", .press(.right, count: 1)),
+    ("WordLeft 2", .press(.wordLeft, count: 2)),
+    ("WordRight", .press(.wordRight, count: 1)),
+    ("Backspace 1000000", .press(.backspace, count: 1_000_000)),
+    ("Clear", .press(.clear, count: 1)),
+    ("Undo 007", .press(.undo, count: 7)),
+    ("Redo", .press(.redo, count: 1)),
+    ("Swipe Left", .swipe(.left, count: 1)),
+    ("Swipe Right 4", .swipe(.right, count: 4)),
+    ("Set UserTagFrame angle", .set(key: "UserTagFrame", value: "angle")),
+    ("Set \"K\" \"two words\"", .set(key: "K", value: "two words")),
+    ("Wait 100ms", .wait(milliseconds: 100)),
+    ("Wait 0ms", .wait(milliseconds: 0)),
+    ("Wait 2s", .wait(milliseconds: 2000)),
+    ("Wait 1.5s", .wait(milliseconds: 1500)),
+    ("Wait 0.05s", .wait(milliseconds: 50)),
+    ("Wait 3600.000s", .wait(milliseconds: 3_600_000)),
+    ("Expect \"a‸\"", .expect("a‸")),
+    ("Host Caret 0", .host(.caret(0))),
+    ("Host Select 1 4", .host(.select(1, 4))),
+    ("Host Type \"x\"", .host(.type("x"))),
+    ("Host Clear", .host(.clear)),
+    ("Host Switch \"x\"", .host(.switchField("x"))),
+  ]
+
+  @Test(arguments: table)
+  func everyVerbIsRead(line: String, command: TapeCommand) throws {
+    try #expect(TapeFixture().commands(line) == [command])
+  }
+
+  /// A verb that is added must be added to the table above.
+  @Test func theTableHasEveryVerb() {
+    let seen = Set(Self.table.map { $0.0.prefix { $0 != " " } })
+    #expect(TapeCommand.verbs.filter { !seen.contains($0[...]) } == ["Source"])
+  }
+
+  static let spellings = [
+    "Left\nRight 2\n", "Left\nRight 2", "Left\r\nRight 2\r\n", "Left\r\nRight 2\r",
+    "\u{FEFF}Left\nRight 2", "\n\n  Left \t\n\tRight\t2  # two\n", "# one\nLeft # \nRight 2 #",
+    "#\r\nLeft \r\n\r\nRight 2 # x\r\n",
+  ]
+
+  @Test(arguments: spellings)
+  func spaceCommentsAndLineEndsDoNotMatter(tape: String) throws {
+    try #expect(
+      TapeFixture().commands(tape) == [.press(.left, count: 1), .press(.right, count: 2)])
+  }
+
+  @Test(arguments: ["", "\n", "\u{FEFF}", "# nothing", "  \r\n\t\r\n", "\u{FEFF}# nothing"])
+  func anEmptyTapeSaysNothing(tape: String) throws {
+    try #expect(TapeFixture().commands(tape) == [])
+  }
+
+  @Test func aLineKnowsItsPlace() throws {
+    let tape = try TapeFixture().load("\u{FEFF}# a\r\n\tTag  \"b\"\r\n")
+    let line = try #require(tape.lines.first)
+    #expect(line.location.description == "t:2:2")
+    #expect(line.offset == 9)
+    #expect(line.argumentOffset == 14)
+  }
+
+  @Test func whatIsPrintedReadsTheSame() throws {
+    try withSeeds(3000) { generator in
+      let command = TapeCommand.random(&generator)
+      try #require(try read(command.description) == command, "\(command)")
+      let line = command.jsonLine
+      try #require(!line.contains("\n"))
+      try #require(try read(line) == command, "\(line)")
+      try #require(
+        try read(line.replacing("{\"verb\"", with: "{\"version\":1,\"verb\"")) == command)
+    }
+  }
+
+  /// Reads a line, and a `Source` as itself instead of what it names.
+  private func read(_ line: String) throws -> TapeCommand? {
+    var opened: String?
+    let loader = TapeLoader { (path, _) throws(SourceUnreadable) in
+      opened = path
+      return SourceText(name: "other", text: "")
+    }
+    let lines = try loader.load(SourceText(name: "t", text: line + "\n")).lines
+    return opened.map { .source($0) } ?? (lines.count == 1 ? lines.first?.command : nil)
+  }
+}

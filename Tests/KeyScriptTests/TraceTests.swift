@@ -1,0 +1,106 @@
+import SimulatedHost
+import TagKeyboard
+import TestSupport
+import Testing
+
+@testable import KeyScript
+
+struct TraceTests {
+  private static let tape = """
+    Type "Привет, 👨‍👩‍👧‍👦"
+    Tag Жирный
+    Type "\\"\\n"
+    Left 2
+    Swipe Right 3
+    WordLeft
+    Backspace
+    Undo 2
+    Host Select 0 3
+    Wait 1s
+    Tag link
+    Clear
+    Redo
+    """
+
+  private func lines(
+    _ profile: HostProfile, _ line: @escaping (PressRecord, SimulatedHost) -> String
+  ) throws -> [String] {
+    let fixture = try RunFixture("‸", Self.tape, profile: profile)
+    var lines: [String] = []
+    fixture.runner.onPress = { [host = fixture.runner.host] in lines.append(line($0, host)) }
+    _ = try fixture.run()
+    return lines
+  }
+
+  @Test(arguments: [HostProfile.immediate, .delayed])
+  func traceLinesAreRecorded(profile: HostProfile) throws {
+    let lines = try lines(profile) { String(decoding: Trace.line($0, in: $1), as: UTF8.self) }
+    assertSnapshot("trace-\(profile.name)", lines.map { $0 + "\n" }.joined())
+  }
+
+  @Test(arguments: [HostProfile.immediate, .delayed])
+  func explanationsAreRecorded(profile: HostProfile) throws {
+    let lines = try lines(profile) { record, _ in record.explanation }
+    assertSnapshot("explain-\(profile.name)", lines.map { $0 + "\n" }.joined())
+  }
+
+  @Test func everyTraceLineIsJSONOfTheDocumentedForm() throws {
+    let lines = try lines(.delayed) { String(decoding: Trace.line($0, in: $1), as: UTF8.self) }
+    for (number, line) in lines.enumerated() {
+      let document = try JSONDocument(reading: SourceText(name: "trace", text: line))
+      var inspector = JSONInspector(document)
+      let keys = [
+        "version", "press", "place", "key", "effects", "outcome", "reason", "milliseconds", "text",
+        "caret", "selection",
+      ]
+      let root = inspector.object(document.root, keys: keys)
+      let object = try #require(root)
+      #expect(object["version"].flatMap { inspector.integer($0) } == 1)
+      #expect(object["press"].flatMap { inspector.integer($0) } == number + 1)
+      for effect in object["effects"].flatMap({ inspector.array($0) }) ?? [] {
+        let known = ["insertText", "deleteBackward", "adjustTextPosition"]
+        #expect(inspector.object(effect, keys: known)?.members.count == 1)
+      }
+      // The key is a line of a tape itself.
+      let key = object["key"].flatMap { inspector.string($0) }
+      try #expect(TapeFixture().commands(key ?? "").count == 1)
+      #expect(inspector.findings == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("é🇷🇺‸x", #""caret":{"graphemeClusters":2,"utf16":5}"#),
+    ("👨‍👩‍👧‍👦‸", #""caret":{"graphemeClusters":1,"utf16":11}"#),
+    ("‸", #""caret":{"graphemeClusters":0,"utf16":0}"#),
+    ("\r\n‸", #""caret":{"graphemeClusters":1,"utf16":2}"#),
+    (
+      "а‸🙂‸",
+      #""selection":{"start":{"graphemeClusters":1,"utf16":1},"end":{"graphemeClusters":2,"utf16":3}}"#
+    ),
+  ])
+  func placesAreGivenInBothUnits(marked: String, place: String) throws {
+    let fixture = try RunFixture(marked, "")
+    let result = Trace.result(presses: 0, incomplete: 0, in: fixture.runner.host)
+    let line = String(decoding: result, as: UTF8.self)
+    #expect(line.hasPrefix(#"{"version":1,"presses":0,"incomplete":0,"text":""#))
+    #expect(line.hasSuffix(place + "}"))
+    _ = try JSONDocument(reading: SourceText(name: "result", bytes: result))
+  }
+
+  @Test func whatHappensBetweenPressesBelongsToNone() throws {
+    let fixture = try RunFixture("", "Host Type \"a\"\nWait 1s\nLeft", profile: .delayed)
+    var records: [PressRecord] = []
+    fixture.runner.onPress = { records.append($0) }
+    _ = try fixture.run()
+    let record = try #require(records.first)
+    #expect(records.count == 1)
+    #expect(record.events.allSatisfy { $0.instant >= record.start })
+  }
+
+  @Test func everyOutcomeHasItsWords() {
+    let outcomes =
+      [Outcome.verified, .unverified] + Refusal.allCases.map(Outcome.refused)
+      + Abandonment.allCases.map(Outcome.abandoned)
+    assertSnapshot("outcomes", outcomes.map { "\($0.name) — \($0.explanation)\n" }.joined())
+  }
+}
