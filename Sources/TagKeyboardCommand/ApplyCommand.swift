@@ -34,8 +34,7 @@ struct ApplyCommand: ParsableCommand {
       EXAMPLE:
         $ tagkeyboard apply --text 'А ' --mark -e 'Tag Жирный' -e 'Type "я"'
         А <b>я‸</b>
-      """,
-    version: TagKeyboardCommand.version)
+      """)
 
   @Argument(help: "Tapes to run, one after another; '-' for standard input.")
   var tapes: [String] = []
