@@ -52,6 +52,22 @@ extension String {
     unsafe withUTF8Pair(other) { own, other in unsafe areEqual(own[...], other[...]) }
   }
 
+  /// Whether both texts end alike, as far as both reach; a no-break space is a space.
+  func looksAlikeAtEnd(_ other: String) -> Bool {
+    agreesAtEnd(with: other)
+      || zip(unicodeScalars.reversed(), other.unicodeScalars.reversed()).allSatisfy(areAlike)
+  }
+
+  /// Whether both texts start alike, as far as both reach; a no-break space is a space.
+  func looksAlikeAtStart(_ other: String) -> Bool {
+    agreesAtStart(with: other) || zip(unicodeScalars, other.unicodeScalars).allSatisfy(areAlike)
+  }
+
+  /// Without the line break and space that web views put before the text of a paragraph.
+  var withoutParagraphMark: String {
+    utf8.starts(with: "\n ".utf8) ? droppingFirst(utf8Count: 2) : self
+  }
+
   private func withUTF8Pair(
     _ other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
@@ -70,4 +86,9 @@ private func areEqual(
   guard first.count == second.count else { return false }
   guard let one = first.baseAddress, let other = second.baseAddress else { return true }
   return unsafe memcmp(one, other, first.count) == 0
+}
+
+/// Whether a host may show the one for the other.
+private func areAlike(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+  first == second || (first == " " && second == "\u{A0}") || (first == "\u{A0}" && second == " ")
 }
