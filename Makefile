@@ -15,7 +15,7 @@ run: ## Build, then mark up the example comment
 	@Scripts/install-dependencies.sh
 	@$(SWIFT) build --quiet --product tagkeyboard
 	@"$$($(SWIFT) build --show-bin-path)/tagkeyboard" apply --mark \
-	  --file Examples/comment.txt Examples/comment.tape
+	  --file Examples/comment.txt Examples/comment.tape; echo
 
 test: ## Run the tests
 	@Scripts/install-dependencies.sh --tests

@@ -1,16 +1,15 @@
 #!/usr/bin/env bash
-# Installs into a folder of its own, runs the end-to-end tests against that command, has the shells
+# Installs into a folder of its own, runs the tests that run commands against that one, has the shells
 # that are here read their completions, and checks that uninstalling leaves no file.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-swift=${SWIFT:-swift}
 
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 make --no-print-directory install DESTDIR="$root" PREFIX=/usr >/dev/null
 
 TAGKEYBOARD_COMMANDS="$root/usr/bin" \
-  "$swift" test --quiet --disable-xctest --skip-build --filter EndToEndTests
+  Scripts/run-tests.sh --skip-build --filter 'EndToEndTests|ReadMeExamplesTests'
 
 bash -n "$root/usr/share/bash-completion/completions/tagkeyboard"
 if command -v zsh >/dev/null; then zsh -n "$root/usr/share/zsh/site-functions/_tagkeyboard"; fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check-linkage.sh COMMAND (not stripped): the command needs no library of the machine, and an
+# check-linkage.sh COMMAND (with its symbols): the command needs no library of the machine, and an
 # `apply` runs no function of Foundation. ArgumentParser links a part of it (for `--help` as JSON);
 # what counts is that nothing on the way to the first key executes it.
 set -euo pipefail
@@ -11,10 +11,13 @@ if readelf --program-headers --dynamic "$command" 2>/dev/null | grep -E 'INTERP|
   exit 1
 fi
 
-profile=$(mktemp)
-trap 'rm -f "$profile" "$profile.log"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+profile=$work/profile
+# Names are enough, and all that every valgrind can read (Docs/Mistakes.md).
+strip --strip-debug -o "$work/tagkeyboard" "$command"
 printf 'Привет, ' | valgrind --tool=callgrind --callgrind-out-file="$profile" \
-  "$command" apply -e 'Tag Жирный' -e 'Type "мир"' >"$profile.log" 2>&1 ||
+  "$work/tagkeyboard" apply -e 'Tag Жирный' -e 'Type "мир"' >"$profile.log" 2>&1 ||
   { cat "$profile.log" >&2; exit 1; }
 # A profile names the functions that ran; Swift's mangled names begin with length and module.
 executed=$(grep -oE '(10Foundation|20FoundationEssentials|28FoundationInternationalization)[A-Z0-9].*' \

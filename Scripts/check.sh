@@ -18,14 +18,14 @@ step "Imports: only what the manifest declares"
 
 if [[ "${1:-}" != --after-tests ]]; then
   step "Tests"
-  "$swift" test --quiet --disable-xctest
+  Scripts/run-tests.sh
 fi
 
 step "Tests, optimised"
-"$swift" test --quiet --disable-xctest -c release
+Scripts/run-tests.sh -c release
 
 step "Tests of the asynchronous part under the thread sanitizer"
-"$swift" test --quiet --disable-xctest --scratch-path .build/thread --sanitize thread \
+Scripts/run-tests.sh --scratch-path .build/thread --sanitize thread \
   --filter 'TagKeyboardTests.*Session'
 
 step "Manual page"

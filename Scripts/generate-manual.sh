@@ -13,10 +13,12 @@ swift=${SWIFT:-swift}
   generate-manual --configuration debug --date "$(date +%F)" -o "$draft" >"$draft/log" 2>&1 ||
   { cat "$draft/log" >&2; exit 1; }
 {
-  # Trailing blanks and the plug-in's one-line exit status go; ours says more.
-  sed -e 's/[[:space:]]*$//' -e '/^\.Sh "EXIT STATUS"/,$d' "$draft/tagkeyboard.1"
+  # The plug-in's one-line exit status goes, ours says more; empty lines are paragraphs in a manual.
+  sed -e '/^\.Sh "EXIT STATUS"/,$d' -e 's/[[:space:]]*$//' -e 's/^$/.Pp/' "$draft/tagkeyboard.1"
   cat Docs/Manual/sections.mdoc
-} >"$draft/page"
+} |
+  # Letters beyond ASCII by number: which encoding a page has is guessed from where it lies.
+  perl -C -pe 's/([^\x00-\x7f])/sprintf "\\[u%04X]", ord $1/ge' >"$draft/page"
 
 if [[ ${1:-} == --check ]]; then
   diff -u -I '^\.Dd ' "$committed" "$draft/page" >&2 ||

@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2034
 # Sourced by the scripts that build what ships.
 
 swift=${SWIFT:-swift}

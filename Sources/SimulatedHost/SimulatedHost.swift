@@ -184,13 +184,17 @@ public final class SimulatedHost: TextDocumentProxy {
     window.before += window.selectedText ?? ""
     window.selectedText = nil
     if offset < 0 {
-      let crossed = String(window.before.suffix(-offset))
-      window.before.removeLast(min(-offset, window.before.count))
-      window.after = crossed + window.after
+      let start = window.before.startIndex
+      let place =
+        window.before.index(window.before.endIndex, offsetBy: offset, limitedBy: start) ?? start
+      window.after = window.before[place...] + window.after
+      window.before = String(window.before[..<place])
     } else {
-      let crossed = String(window.after.prefix(offset))
-      window.after.removeFirst(min(offset, window.after.count))
-      window.before += crossed
+      let end = window.after.endIndex
+      let place =
+        window.after.index(window.after.startIndex, offsetBy: offset, limitedBy: end) ?? end
+      window.before += window.after[..<place]
+      window.after = String(window.after[place...])
     }
   }
 }

@@ -8,6 +8,7 @@ import TagKeyboard
 struct ApplyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
+    _superCommandName: TagKeyboardCommand.name,
     abstract: "Apply key sequences to a text.",
     discussion: """
       Reads a text, presses the keys of the tapes and of the -e lines in it, and writes the text. \

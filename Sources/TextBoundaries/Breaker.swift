@@ -67,7 +67,7 @@
       return textOffset(unsafe cicu_breaker_following(handle, Int32(offset - window.lowerBound)))
     }
 
-    /// Whether `offset`, between two code points, is a boundary.
+    /// Whether `offset`, between two code points, is a boundary; moves there, or to the next one.
     mutating func isBoundary(_ offset: Int) -> Bool {
       guard moveWindow(to: offset) else { return false }
       return unsafe cicu_breaker_is_boundary(handle, Int32(offset - window.lowerBound)) != 0

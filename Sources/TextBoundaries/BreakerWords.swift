@@ -33,9 +33,9 @@
       guard var breaker = Breaker.open(.word, over: text, around: offset) else {
         return StandardLibraryWords.startOfWord(before: offset, in: text)
       }
-      // The iterator knows what ends at the boundary it stands on, so it begins at the end of the
-      // segment that `offset` ends or cuts.
-      if !breaker.isBoundary(offset) { _ = breaker.following(offset) }
+      // The iterator knows what ends at the boundary it stands on; the question moves it to the end of
+      // the segment that `offset` ends or cuts.
+      _ = breaker.isBoundary(offset)
       var isWord = breaker.endsWord
       var end = offset
       while let start = breaker.preceding(end) {

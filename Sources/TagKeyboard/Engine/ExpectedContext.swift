@@ -79,11 +79,14 @@ extension TextContext {
   fileprivate var showsText: Bool { !before.isEmpty || !after.isEmpty }
 
   /// Whether both show the same text around the caret as far as both reach.
+  ///
+  /// Web views show a no-break space as a space, and put `"\n "` before text that starts a
+  /// paragraph; neither makes a difference.
   func fits(_ other: TextContext) -> Bool {
     documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
-      && before.agreesAtEnd(with: other.before)
-      && after.agreesAtStart(with: other.after)
+      && before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark)
+      && after.looksAlikeAtStart(other.after)
   }
 
   /// Whether both show exactly the same.

@@ -113,7 +113,15 @@ extension KeyboardEngine {
       active?.isProven = false
       waiting = nil
     }
-    guard let last = expectations.last, last.deadline <= now else { return }
+    let overdue = expectations.prefix { $0.deadline <= now }
+    guard let last = overdue.last else { return }
+    guard overdue.count == expectations.count else {
+      // Something sent later may still be shown, and what is shown then counts from here.
+      effects += overdue.compactMap(\.press).map { .finish($0, .unverified) }
+      expectations.removeFirst(overdue.count)
+      base = last.context
+      return
+    }
     if active?.isDeleting == true { fruitlessBatches += 1 }
     let wasArriving = waiting
     settle(unproven: context)

@@ -43,10 +43,9 @@ package struct JSONInspector {
   /// Duplicates and unknown keys are reported and left out; the object is returned all the same.
   package mutating func object(_ value: JSONValue, keys known: [String]) -> JSONObject? {
     guard var object = object(value) else { return nil }
-    let unknown = object.members.filter { !known.contains($0.key) }
     // The members are shared with the document: they are copied only when some must go.
-    if unknown.isEmpty { return object }
-    for member in unknown {
+    if object.members.allSatisfy({ known.contains($0.key) }) { return object }
+    for member in object.members where !known.contains(member.key) {
       let near = NearestNames.note(for: member.key, among: known)
       report(
         .jsonUnknownKey, "unknown key; expected \(Self.list(known))",

@@ -50,6 +50,7 @@ struct JSONReader {
     var members: [JSONMember] = []
     skipSpace()
     if take(UInt8(ascii: "}")) { return members }
+    members.reserveCapacity(4)
     while true {
       skipSpace()
       let keyStart = position

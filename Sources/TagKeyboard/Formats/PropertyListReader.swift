@@ -63,7 +63,11 @@ package struct PropertyListReader {
     while let tag = try scanner.readOpeningTag() {
       guard tag.name == "key" else { throw unexpected(tag, expected: "<key> or </dict>") }
       let key = try readText(of: tag)
-      guard keys.insert(key).inserted else {
+      // A set costs more than a look at the few keys that most dictionaries have.
+      if entries.count == 8 { keys.formUnion(entries.map(\.key)) }
+      let isNew =
+        entries.count < 8 ? !entries.contains { $0.key == key } : keys.insert(key).inserted
+      guard isNew else {
         throw source.diagnostic(
           .propertyListDuplicateKey, "the key '\(key)' stands twice in its dictionary",
           at: tag.offset)

@@ -51,21 +51,37 @@ struct SnippetParser {
     }
     var elements: [Snippet.Element] = []
     var plain: [UInt8] = []
-    func flushed() -> [Snippet.Element] {
-      plain.isEmpty ? [] : [.text(String(decoding: plain, as: UTF8.self))]
-    }
+    // Most text has no escapes: it is taken as one slice, from here on.
+    var plainStart = position
     while let byte = current {
       if byte == UInt8(ascii: "}"), depth > 0 { break }
-      if byte == UInt8(ascii: "$"), startsElement(at: position + 1) {
-        elements += flushed()
+      if byte == UInt8(ascii: "\\"), escapes("$}\\") {
+        plain += bytes[plainStart..<position]
+        plainStart = position + 1
+        position += 2
+      } else if byte == UInt8(ascii: "$"), startsElement(at: position + 1) {
+        append(plain, plainStart..<position, to: &elements)
         plain = []
         position += 1
         elements.append(try parseElement(depth: depth))
+        plainStart = position
       } else {
-        plain.append(takeCharacterByte(escapable: "$}\\"))
+        position += 1
       }
     }
-    return elements + flushed()
+    append(plain, plainStart..<position, to: &elements)
+    return elements
+  }
+
+  /// Adds a text whose beginning has been unescaped and whose end stands in the source.
+  private func append(
+    _ plain: [UInt8], _ range: Range<Int>, to elements: inout [Snippet.Element]
+  ) {
+    if !plain.isEmpty {
+      elements.append(.text(String(decoding: plain + bytes[range], as: UTF8.self)))
+    } else if !range.isEmpty {
+      elements.append(.text(String(decoding: bytes[range], as: UTF8.self)))
+    }
   }
 
   /// Whether what follows a `$` makes it more than a dollar sign.
@@ -127,7 +143,9 @@ struct SnippetParser {
     while current != nil {
       let isEnd = take("|")
       guard isEnd || take(",") else {
-        choice.append(takeCharacterByte(escapable: "$}\\,|"))
+        if escapes("$}\\,|") { position += 1 }
+        choice.append(bytes[position])
+        position += 1
         continue
       }
       choices.append(String(decoding: choice, as: UTF8.self))
@@ -183,15 +201,10 @@ struct SnippetParser {
     return true
   }
 
-  /// The next byte of plain text, behind a backslash when that escapes it.
-  private mutating func takeCharacterByte(escapable: String) -> UInt8 {
-    if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count,
-      escapable.utf8.contains(bytes[position + 1])
-    {
-      position += 1
-    }
-    defer { position += 1 }
-    return bytes[position]
+  /// Whether a backslash stands here, before a character that it can escape.
+  private func escapes(_ escapable: String) -> Bool {
+    bytes[position] == UInt8(ascii: "\\") && position + 1 < bytes.count
+      && escapable.utf8.contains(bytes[position + 1])
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -82,11 +82,19 @@ extension VersionedTagSetReader {
 
   /// Two or three small letters, and further parts behind hyphens.
   private static func isLanguage(_ code: String) -> Bool {
-    let parts = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let first = parts.first, (2...3).contains(first.count) else { return false }
-    return first.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-      && parts.dropFirst().allSatisfy { part in
-        (2...8).contains(part.count) && part.allSatisfy(SnippetParser.isAlphanumeric)
+    var length = 0
+    var isFirst = true
+    for byte in code.utf8 {
+      if byte == UInt8(ascii: "-") {
+        guard length >= 2 else { return false }
+        (length, isFirst) = (0, false)
+        continue
       }
+      length += 1
+      let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      guard length <= (isFirst ? 3 : 8), isSmall || !isFirst && SnippetParser.isAlphanumeric(byte)
+      else { return false }
+    }
+    return length >= 2
   }
 }

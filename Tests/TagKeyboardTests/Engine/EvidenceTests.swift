@@ -54,6 +54,19 @@ struct EvidenceTests {
     #expect(weigh(context("Привет, <b>", "</")) == .ambiguous)
   }
 
+  /// Hazard 10: windows carry inventions of the host.
+  @Test func whatWebViewsMakeOfSpacesIsNoContradiction() {
+    let base = context("\n слово\u{A0}", "")
+    let typed = ExpectedContext(
+      candidates: [.init(context: context("\n слово\u{A0}x", ""))], requiredBefore: 1,
+      deadline: KeyboardInstant())
+    for seen in ["слово x", "\n слово x", "\n во\u{A0}x", "раньше\nслово x"] {
+      #expect(
+        Evidence.weigh(context(seen, ""), base: base, expectations: [typed])
+          == .landed(expectation: 0, candidate: 0))
+    }
+  }
+
   @Test func anotherTextOrFieldContradicts() {
     #expect(weigh(context("Привет, <b><", "/b>мир")) == .contradiction)
     #expect(weigh(context("Пока", "")) == .contradiction)

@@ -80,6 +80,16 @@ struct PropertyListReaderTests {
     #expect(error?.location?.description == "Root.plist:\(place)")
   }
 
+  @Test(arguments: 1...20) func keysThatStandTwiceAreFoundInAnyDictionary(count: Int) throws {
+    let keys = (0..<count).map(String.init)
+    func read(_ keys: [String]) throws -> PropertyListValue {
+      let entries = keys.map { "<key>\($0)</key><true/>" }.joined()
+      return try Self.read("<plist><dict>\(entries)</dict></plist>")
+    }
+    _ = try read(keys)
+    for key in keys { #expect(throws: Diagnostic.self) { try read(keys + [key]) } }
+  }
+
   @Test func deepNestingIsRefused() {
     let text = "<plist>" + String(repeating: "<array>", count: 100_000)
     let error = #expect(throws: Diagnostic.self) { try Self.read(text) }

@@ -91,6 +91,26 @@ struct KeyboardSessionTests {
     #expect(clock.now.sinceStart == .milliseconds(600))
   }
 
+  /// Presses at different times are given up at different times, each after the same patience.
+  @Test func eachPressIsGivenUpInItsTurn() async {
+    let proxy = SilentProxy()
+    let clock = ManualClock()
+    let session = KeyboardSession(proxy: proxy, clock: clock)
+    var ends: [Duration] = []
+    for delay in [0, 100, 250] {
+      clock.advance(to: .init(sinceStart: .milliseconds(delay)))
+      session.keyPressed(.insertText("x")) { outcome in
+        #expect(outcome == .unverified)
+        ends.append(clock.now.sinceStart)
+      }
+    }
+    for _ in 0..<100 where !session.isIdle {
+      for _ in 0..<20 { await Task.yield() }
+      if let deadline = clock.nextDeadline { clock.advance(to: deadline) }
+    }
+    #expect(ends == [.milliseconds(600), .milliseconds(700), .milliseconds(850)])
+  }
+
   @Test func anAnswerWithinTheCallDoesNotOvertake() async {
     let proxy = SilentProxy()
     let session = KeyboardSession(proxy: proxy, clock: ManualClock())

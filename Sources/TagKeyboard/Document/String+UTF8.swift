@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// Cutting and comparing by UTF-8 bytes. `String`'s own `==`, `hasPrefix` and `hasSuffix` take
+// canonically equivalent texts for the same and count characters; a caret must not.
+
+extension String {
+  /// Without the last `count` UTF-8 bytes, or empty when it is shorter.
+  func droppingLast(utf8Count count: Int) -> String {
+    String(Substring(utf8.dropLast(count)))
+  }
+
+  /// Without the first `count` UTF-8 bytes, or empty when it is shorter.
+  func droppingFirst(utf8Count count: Int) -> String {
+    String(Substring(utf8.dropFirst(count)))
+  }
+
+  /// The last `count` UTF-8 bytes.
+  func last(utf8Count count: Int) -> String {
+    String(Substring(utf8.suffix(count)))
+  }
+
+  /// The first `count` UTF-8 bytes.
+  func first(utf8Count count: Int) -> String {
+    String(Substring(utf8.prefix(count)))
+  }
+
+  /// Whether both texts end with the same code points, as far as both reach.
+  func agreesAtEnd(with other: String) -> Bool {
+    unsafe withUTF8Pair(other) { own, other in
+      let shared = min(own.count, other.count)
+      let (ownStart, otherStart) = (own.count - shared, other.count - shared)
+      return unsafe areEqual(own[ownStart...], other[otherStart...])
+    }
+  }
+
+  /// Whether both texts start with the same code points, as far as both reach.
+  func agreesAtStart(with other: String) -> Bool {
+    unsafe withUTF8Pair(other) { own, other in
+      let shared = min(own.count, other.count)
+      return unsafe areEqual(own[..<shared], other[..<shared])
+    }
+  }
+
+  /// Whether the other text is the same, code point for code point.
+  func isIdentical(to other: String) -> Bool {
+    unsafe withUTF8Pair(other) { own, other in unsafe areEqual(own[...], other[...]) }
+  }
+
+  /// Whether both texts end alike, as far as both reach; a no-break space is a space.
+  func looksAlikeAtEnd(_ other: String) -> Bool {
+    agreesAtEnd(with: other)
+      || zip(unicodeScalars.reversed(), other.unicodeScalars.reversed()).allSatisfy(areAlike)
+  }
+
+  /// Whether both texts start alike, as far as both reach; a no-break space is a space.
+  func looksAlikeAtStart(_ other: String) -> Bool {
+    agreesAtStart(with: other) || zip(unicodeScalars, other.unicodeScalars).allSatisfy(areAlike)
+  }
+
+  /// Without the line break and space that web views put before the text of a paragraph.
+  var withoutParagraphMark: String {
+    utf8.starts(with: "\n ".utf8) ? droppingFirst(utf8Count: 2) : self
+  }
+
+  private func withUTF8Pair(
+    _ other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    var (own, other) = (self, other)
+    return own.withUTF8 { own in other.withUTF8 { unsafe body(own, $0) } }
+  }
+}
+
+/// Whether two stretches of memory hold the same bytes.
+private func areEqual(
+  _ first: Slice<UnsafeBufferPointer<UInt8>>, _ second: Slice<UnsafeBufferPointer<UInt8>>
+) -> Bool {
+  let (first, second) = unsafe (
+    UnsafeBufferPointer(rebasing: first), UnsafeBufferPointer(rebasing: second)
+  )
+  guard first.count == second.count else { return false }
+  guard let one = first.baseAddress, let other = second.baseAddress else { return true }
+  return unsafe memcmp(one, other, first.count) == 0
+}
+
+/// Whether a host may show the one for the other.
+private func areAlike(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+  first == second || (first == " " && second == "\u{A0}") || (first == "\u{A0}" && second == " ")
+}
