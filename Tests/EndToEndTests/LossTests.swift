@@ -11,7 +11,11 @@ struct LossTests {
   func aFullDiskLeavesTheOldText(mark: String) throws {
     try Workplace.with(["text": Self.large]) { workplace in
       let result = try workplace.shell(
-        "ulimit -f 100; exec tagkeyboard apply --file text --in-place \(mark) -e 'Type \"x\"'")
+        // Typed at the start, so that the new text differs from the old one from there on.
+        """
+        ulimit -f 100
+        exec tagkeyboard apply --file text --in-place \(mark) -e 'Host Caret 0' -e 'Type "x"'
+        """)
       #expect(result.exitCode == 74)
       #expect(result.errors == "text: error: cannot write: File too large\n")
       // As a truth value: a comparison that fails would be described with both of these texts.
@@ -39,14 +43,15 @@ struct LossTests {
       for _ in 0..<12 {
         try workplace.directory.write(old, to: "text")
         let command = try workplace.start(
-          ["apply", "--file", "text", "--in-place", "-e", "Type \"new\"", "--format", "jsonl"])
+          ["apply", "--file", "text", "--in-place", "--format", "jsonl"]
+            + ["-e", "Host Caret 0", "-e", "Type \"new\""])
         // The line about the press comes right before the text is written.
         try command.waitForOutput(count: 1)
         waitUntilWritingHasBegun(in: workplace, oldSize: old.count)
         command.signal(SIGKILL)
         _ = try command.finish()
         let text = try workplace.directory.read("text")
-        let isWhole = text == old || text == old + Array("new".utf8)
+        let isWhole = text == old || text == Array("new".utf8) + old
         #expect(isWhole)
         // All that may be left behind is a temporary file under a name of our own.
         for name in try workplace.directory.contents() where name != "text" {
