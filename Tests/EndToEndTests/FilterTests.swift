@@ -28,15 +28,25 @@ struct FilterTests {
     try Workplace.with { workplace in
       for text in Self.texts {
         let piped = try workplace.run(["apply"] + lines, input: text)
-        #expect(piped.standardOutput == text && piped.exitCode == 0, "\(text.prefix(40))")
+        expect(piped, is: text)
         try workplace.directory.write(text, to: "text")
         let read = try workplace.run(["apply", "--file", "text"] + lines)
-        #expect(read.standardOutput == text && read.errors == "", "\(text.prefix(40))")
+        expect(read, is: text)
         let replaced = try workplace.run(["apply", "--file", "text", "--in-place"] + lines)
-        #expect(replaced.exitCode == 0 && replaced.standardOutput == [] && replaced.errors == "")
-        try #expect(workplace.directory.read("text") == text, "\(text.prefix(40))")
+        expect(replaced, is: [])
+        let isSame = try workplace.directory.read("text") == text
+        #expect(isSame, "\(text.prefix(40))")
       }
     }
+  }
+
+  /// Compares as a truth value: a megabyte need not be described when it differs.
+  private func expect(
+    _ result: CommandResult, is text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isSame = result.standardOutput == text
+    #expect(isSame, "\(text.prefix(40))", sourceLocation: sourceLocation)
+    #expect(result.exitCode == 0 && result.errors == "", sourceLocation: sourceLocation)
   }
 
   @Test func onlyWhatIsTypedIsAdded() throws {
@@ -44,7 +54,7 @@ struct FilterTests {
       for text in Self.texts {
         let lines = ["-e", "Host Caret 0", "-e", "Type \"\\u{0}я\\r\\n\""]
         let result = try workplace.run(["apply"] + lines, input: text)
-        #expect(result.standardOutput == Array("\0я\r\n".utf8) + text, "\(text.prefix(40))")
+        expect(result, is: Array("\0я\r\n".utf8) + text)
       }
     }
   }
