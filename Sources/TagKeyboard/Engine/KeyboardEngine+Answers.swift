@@ -174,7 +174,7 @@ extension KeyboardEngine {
       isCurrentShown = isShown
     }
     guard active != nil else { return }
-    if active?.steps.first == .deleteToStart {
+    if active?.isClearing == true {
       active?.closeBatch(seeing: current)
     } else {
       active?.closeBatch()
@@ -219,6 +219,7 @@ extension KeyboardEngine {
   /// Stops a plan half-way; what it has done so far can still be taken back.
   mutating func abandon(_ reason: Abandonment) {
     guard let plan = active else { return }
+    if !plan.hasActed, let refusal = reason.beforeAnything { return refuse(refusal) }
     active = nil
     waiting = nil
     effects.append(.finish(plan.press, .abandoned(reason)))
@@ -233,5 +234,16 @@ extension KeyboardEngine {
     active = nil
     waiting = nil
     effects.append(.finish(plan.press, .refused(reason)))
+  }
+}
+
+extension Abandonment {
+  /// The same reason for a plan that has done nothing yet.
+  fileprivate var beforeAnything: Refusal? {
+    switch self {
+    case .textChanged: .textChanged
+    case .unreachable: .unreachable
+    case .documentChanged, .noProgress, .historyFull: nil
+    }
   }
 }

@@ -12,6 +12,8 @@ struct Plan: Hashable, Sendable {
   var surroundings = CaretText()
   /// Whether the host has shown every step so far that had to be waited for.
   var isProven = true
+  /// Whether anything has been asked of the host.
+  var hasActed = false
   /// What has been deleted on earlier ways through the text, in order.
   var removedEarlier = ""
   /// What has been deleted on this way, batch by batch, the last part of the text first.
