@@ -108,6 +108,7 @@ extension KeyboardEngine {
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
     guard !seen.isIdentical(to: start), !seen.splitsSurrogatePair else {
+      if configuration.answersEveryMessage { return unanswered(step, isUnchanged: true) }
       waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
       return
     }
@@ -223,9 +224,11 @@ extension KeyboardEngine {
     active = nil
     waiting = nil
     effects.append(.finish(plan.press, .abandoned(reason)))
+    // More of it may still land, so what stands around it is not known: better restored in
+    // another place than nowhere.
     let done = plan.halfDone
     guard done.old != done.new else { return }
-    history.record(.init(rewrite: done, surroundings: current.surroundings(of: done.new)))
+    history.record(.init(rewrite: done, surroundings: CaretText()))
   }
 
   /// Ends a plan that has done nothing.

@@ -197,9 +197,16 @@ extension TextContext {
     return after.first(utf8Count: landing - caret)
   }
 
-  /// How long the first cluster of what is visible before the caret is, in UTF-8 bytes.
-  var firstVisibleClusterLength: Int {
-    before.withTextBytes { GraphemeClusters.step(after: 0, in: $0)?.offset ?? 0 }
+  /// The length of the first clusters of what is visible before the caret that together have at
+  /// least so many UTF-8 bytes.
+  func lengthOfFirstClusters(atLeast length: Int) -> Int {
+    before.withTextBytes { text in
+      var place = 0
+      while place < length, let step = GraphemeClusters.step(after: place, in: text) {
+        place = step.offset
+      }
+      return place
+    }
   }
 
   /// Whether `text` stands around this caret, with its caret here, as far as can be seen.

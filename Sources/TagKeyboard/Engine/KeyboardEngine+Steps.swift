@@ -65,14 +65,14 @@ extension KeyboardEngine {
 
   /// Deletes everything before the caret, as much as is visible at a time.
   ///
-  /// A window may start inside a cluster, which would go whole: its first one is left for the next
-  /// batch.
+  /// The first visible clusters are left for the next batch: they show that this one is gone, and
+  /// the very first may be the rest of a longer one, which would go whole.
   private mutating func deleteToStart() {
     guard let plan = active else { return }
     guard !current.before.isEmpty else { return crossAgain() }
-    let first = current.firstVisibleClusterLength
     let count = current.before.utf8.count
-    let batch = count > first ? count - first : count
+    let kept = current.lengthOfFirstClusters(atLeast: count > 64 ? 16 : 1)
+    let batch = count > kept ? count - kept : count
     guard plan.removedCount + batch <= configuration.historyLimit else {
       return abandon(.historyFull)
     }
