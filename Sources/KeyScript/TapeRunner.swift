@@ -12,14 +12,37 @@ public final class TapeRunner {
     public fileprivate(set) var incomplete = 0
     /// The first of them.
     public fileprivate(set) var firstIncomplete: PressRecord?
+    /// The first one that leaves the text uncertain: unverified or abandoned, not merely refused.
+    public fileprivate(set) var firstUncertain: PressRecord?
 
     /// What to tell about presses that are incomplete; `nil` when none is.
-    public var finding: Diagnostic? {
-      firstIncomplete.map { first in
-        first.line.finding(
-          .tapeIncomplete, "this key is \(first.outcome.explanation)",
-          notes: ["\(incomplete) of \(presses) presses incomplete"])
-      }
+    public var finding: Diagnostic? { firstIncomplete.map(finding) }
+
+    /// What to tell about presses that leave the text uncertain; `nil` when none does.
+    ///
+    /// A refused key changed nothing: the text is what the keys before it made.
+    public var uncertainty: Diagnostic? { firstUncertain.map(finding) }
+
+    private func finding(_ record: PressRecord) -> Diagnostic {
+      record.line.finding(
+        .tapeIncomplete, "this key is \(record.outcome.explanation)",
+        notes: ["\(incomplete) of \(presses) presses incomplete"])
+    }
+
+    fileprivate mutating func count(_ outcome: Outcome) {
+      presses += 1
+      if outcome != .verified { incomplete += 1 }
+    }
+
+    /// Whether a press with this outcome is to be kept.
+    fileprivate func wants(_ outcome: Outcome) -> Bool {
+      (outcome != .verified && firstIncomplete == nil)
+        || (outcome.isUncertain && firstUncertain == nil)
+    }
+
+    fileprivate mutating func keep(_ record: PressRecord) {
+      firstIncomplete = firstIncomplete ?? record
+      if record.outcome.isUncertain { firstUncertain = firstUncertain ?? record }
     }
   }
 
@@ -84,14 +107,13 @@ public final class TapeRunner {
       events.removeAll(keepingCapacity: true)  // what came while no key was pressed
       let start = host.now
       let outcome = keyboard.pressAndRun(action)
-      summary.presses += 1
-      let isIncomplete = outcome != .verified
-      summary.incomplete += isIncomplete ? 1 : 0
-      guard onPress != nil || (isIncomplete && summary.firstIncomplete == nil) else { continue }
+      summary.count(outcome)
+      let isWanted = summary.wants(outcome)
+      guard onPress != nil || isWanted else { continue }
       let record = PressRecord(
         number: summary.presses, line: line, events: events.map { (event: $0.0, instant: $0.1) },
         outcome: outcome, start: start, end: host.now)
-      if isIncomplete, summary.firstIncomplete == nil { summary.firstIncomplete = record }
+      if isWanted { summary.keep(record) }
       onPress?(record)
     }
   }
@@ -148,6 +170,16 @@ public final class TapeRunner {
     }
     throw line.finding(
       .tapeRange, "the text has no caret place \(place): it has places 0 to \(last)")
+  }
+}
+
+extension Outcome {
+  /// Whether nobody knows what the text is now.
+  fileprivate var isUncertain: Bool {
+    switch self {
+    case .verified, .refused: false
+    case .unverified, .abandoned: true
+    }
   }
 }
 

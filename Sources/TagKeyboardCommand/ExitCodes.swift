@@ -6,7 +6,8 @@ import TagKeyboard
 extension ExitCode {
   /// An `Expect` failed, or a check found something: what was asked was done.
   static let findings = ExitCode(1)
-  /// Done in part only: with `--strict`, a key was not verified, or refused.
+  /// Done in part only: a key was not verified or was abandoned (with `--in-place`), or was refused
+  /// (with `--strict`).
   static let incomplete = ExitCode(2)
   /// The command line cannot be understood (`EX_USAGE`).
   static let usage = ExitCode(64)

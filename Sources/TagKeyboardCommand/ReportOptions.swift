@@ -22,7 +22,7 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Write the text, or a line of JSON for every press and one for the result.")
   var format = Format.text
 
-  @Flag(help: "Fail with exit code 2 when a key was not verified, or refused.")
+  @Flag(help: "Fail with exit code 2 when a key was not verified, was refused or abandoned.")
   var strict = false
 
   /// Reports every press of a run as it ends.
@@ -42,7 +42,8 @@ struct ReportOptions: ParsableArguments {
   func finish(
     _ summary: TapeRunner.Summary, _ runner: TapeRunner, inPlace: Bool, save: () throws -> Void
   ) throws {
-    if strict, let finding = summary.finding {
+    // A file is not replaced by a text that nobody has seen; standard output overwrites nothing.
+    if let finding = strict ? summary.finding : inPlace ? summary.uncertainty : nil {
       throw CommandFailure(finding.description, .incomplete)
     }
     if format == .text || inPlace { try save() }

@@ -17,7 +17,7 @@ struct TextOptions: ParsableArguments {
   @Option(help: "Take the text from this file.")
   var file: String?
 
-  @Flag(help: "Write the text back to the file, once the whole tape has succeeded.")
+  @Flag(help: "Write the text back to the file, unless a key was not verified or was abandoned.")
   var inPlace = false
 
   @Option(help: "Take the text from the command line.")

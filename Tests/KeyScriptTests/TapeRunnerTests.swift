@@ -85,6 +85,19 @@ struct TapeRunnerTests {
     try #expect(whole.runner.run(whole.tape).finding == nil)
   }
 
+  @Test func aRefusedKeyIsIncompleteButLeavesNothingUncertain() throws {
+    let slow = HostProfile(name: "slow", summary: "", latency: .milliseconds(400))
+    let refused = try RunFixture("a", "Undo\nRedo", profile: slow)
+    let harmless = try refused.runner.run(refused.tape)
+    #expect(harmless.incomplete == 2 && harmless.firstIncomplete?.number == 1)
+    #expect(harmless.firstUncertain == nil && harmless.uncertainty == nil)
+    let late = try RunFixture("a", "Undo\nType \"b\"\nType \"c\"", profile: slow)
+    let summary = try late.runner.run(late.tape)
+    #expect(summary.firstIncomplete?.outcome == .refused(.emptyHistory))
+    #expect(summary.firstUncertain?.number == 2)
+    #expect(summary.uncertainty?.message.hasPrefix("this key is unverified: ") == true)
+  }
+
   // MARK: What cannot be run
 
   @Test func mistakesAreFoundBeforeAnythingRuns() throws {
