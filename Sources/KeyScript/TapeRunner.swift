@@ -131,18 +131,25 @@ public final class TapeRunner {
 
   private func expect(_ expected: String, _ line: Tape.Line) throws(Diagnostic) {
     try line.checkExpectation(expected, mark)
-    let text = host.withBuffer { $0.text }
     let isMarked = mark.count(in: expected) > 0
-    if isMarked, mark.count(in: text) > 0 {
+    if isMarked, host.withBuffer({ mark.occurs(in: $0) }) {
       throw line.finding(
         .caretMark, "the text itself contains '\(mark.scalar)': choose another mark")
     }
-    let found = isMarked ? host.withBuffer { mark.write($0) } : text
-    guard !found.utf8.elementsEqual(expected.utf8) else { return }
-    let (expectation, finding) = TextExcerpt.pair(expected, found)
+    guard let (expectation, finding) = excerpts(expected, isMarked: isMarked) else { return }
     throw line.finding(
       .tapeExpectation, "the text is not as expected",
       notes: ["expected \(expectation)", "found    \(finding)"])
+  }
+
+  /// What to show of an expected text and of the text; `nil` when they are the same.
+  private func excerpts(_ expected: String, isMarked: Bool) -> (String, String)? {
+    TextPieces.with(expected) { expected in
+      host.withBuffer { buffer in
+        let compare = { TextExcerpt.pair(expected, $0) }
+        return isMarked ? mark.withMarks(in: buffer, compare) : buffer.withTextPieces(compare)
+      }
+    }
   }
 
   // MARK: The person

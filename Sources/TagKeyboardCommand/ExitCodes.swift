@@ -66,7 +66,12 @@ enum StandardStream {
 
   /// Writes text to standard output as it is.
   static func write(_ text: String) throws(FileError) {
-    try FileStorage.write(Array(text.utf8), descriptor: 1, name: "<stdout>")
+    try write(bytes: Array(text.utf8))
+  }
+
+  /// Writes bytes to standard output.
+  static func write(bytes: [UInt8]) throws(FileError) {
+    try FileStorage.write(bytes, descriptor: 1, name: "<stdout>")
   }
 
   /// Writes lines to standard error; when that fails there is nobody left to tell.

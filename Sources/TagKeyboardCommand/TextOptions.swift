@@ -57,28 +57,21 @@ struct TextOptions: ParsableArguments {
 
   /// Reads the text, with its caret at the mark or at the end.
   func load() throws -> TextBuffer {
-    if mark { return try caretMark.read(try source()) }
-    if let text { return TextBuffer(text) }
-    let buffer =
-      if let file {
-        try FileStorage.readText(file)
-      } else {
-        try FileStorage.readText(descriptor: standardInput(), name: name)
-      }
+    var buffer = try read()
     do {
       try buffer.validate()
     } catch {
       let bytes = unsafe buffer.withPieces { head, tail in unsafe Array(head) + Array(tail) }
       throw SourceText(name: name, bytes: bytes).invalidUTF8(at: error.offset)
     }
+    if mark { try caretMark.takeMarks(from: &buffer, name: name) }
     return buffer
   }
 
-  private func source() throws -> SourceText {
-    if let text { return SourceText(name: name, text: text) }
-    if let file { return SourceText(name: name, bytes: try FileStorage.read(file)) }
-    return SourceText(
-      name: name, bytes: try FileStorage.read(descriptor: standardInput(), name: name))
+  private func read() throws(FileError) -> TextBuffer {
+    if let text { return TextBuffer(text) }
+    if let file { return try FileStorage.readText(file) }
+    return try FileStorage.readText(descriptor: standardInput(), name: name)
   }
 
   /// The descriptor of standard input; a person who types there is told what is awaited.
@@ -99,33 +92,22 @@ struct TextOptions: ParsableArguments {
 
   /// Writes the text: the whole of it, or nothing.
   func save(_ host: SimulatedHost) throws {
-    if mark { return try save(marked(host)) }
     try host.withBuffer { buffer in
-      unsafe try buffer.withPieces { (head, tail) throws(FileError) in
-        if inPlace, let file {
-          unsafe try FileStorage.write(atomically: head, tail, to: file)
-        } else {
-          unsafe try FileStorage.write(head, tail, descriptor: 1, name: "<stdout>")
-        }
+      guard mark else { return try buffer.withTextPieces(save) }
+      if caretMark.occurs(in: buffer) {
+        throw CommandFailure(
+          "error: the text contains '\(caretMark.scalar)': choose another mark with --mark-as",
+          .badData)
       }
+      try caretMark.withMarks(in: buffer, save)
     }
   }
 
-  private func marked(_ host: SimulatedHost) throws(CommandFailure) -> [UInt8] {
-    let text = host.withBuffer { $0.text }
-    guard !text.unicodeScalars.contains(caretMark.scalar) else {
-      throw CommandFailure(
-        "error: the text contains '\(caretMark.scalar)': choose another mark with --mark-as",
-        .badData)
-    }
-    return Array(host.withBuffer { caretMark.write($0) }.utf8)
-  }
-
-  private func save(_ bytes: [UInt8]) throws(FileError) {
+  private func save(_ text: TextPieces) throws(FileError) {
     if inPlace, let file {
-      try FileStorage.write(atomically: bytes, to: file)
+      unsafe try FileStorage.write(atomically: text.buffers, to: file)
     } else {
-      try FileStorage.write(bytes, descriptor: 1, name: "<stdout>")
+      unsafe try FileStorage.write(pieces: text.buffers, descriptor: 1, name: "<stdout>")
     }
   }
 }

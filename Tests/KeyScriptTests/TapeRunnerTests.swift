@@ -183,6 +183,23 @@ struct TapeRunnerTests {
     #expect(throws: Diagnostic.self) { try fixture.run() }
   }
 
+  /// The text is compared where it lies, in two pieces around the last edit.
+  @Test func everyDifferenceIsFoundWhereverTheGapIs() throws {
+    let text = "aя\u{2039}👍é"
+    for place in 0...5 {
+      let edit = "Host Caret \(place)\nType \"x\"\nBackspace"
+      for (expected, isGood) in [
+        (text, true), (text + "‸", place == 5), (text + "a", false), ("", false),
+        (String(text.dropLast()), false), ("b" + text.dropFirst(), false),
+        (text.dropLast() + "e\u{301}", false), ("aя\u{203A}👍é", false), ("‸" + text, place == 0),
+      ] {
+        let fixture = try RunFixture(text, edit + "\nExpect \"\(expected)\"")
+        let holds = (try? fixture.run()) != nil
+        #expect(holds == isGood, "\(expected) at \(place)")
+      }
+    }
+  }
+
   @Test func longTextsAreShownAroundTheirDifference() throws {
     let text = String(repeating: "1234567890", count: 100)
     let fixture = try RunFixture(text, "Expect \"\(text.dropLast(500))x\(text)\"")
