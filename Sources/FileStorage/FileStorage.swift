@@ -75,6 +75,12 @@ package enum FileStorage {
     try file.finish(written: number)
   }
 
+  /// Makes writing beyond the limit of a file's size an error like any other, instead of the end of
+  /// the process.
+  package static func reportSizeLimit() {
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Whether there is something with this name, whatever it is.
   package static func exists(_ path: String) -> Bool {
     unsafe access(path, F_OK) == 0

@@ -67,7 +67,6 @@ struct ApplyCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       try CommandLineText.check()
-      TextOptions.reportFileSizeLimit()
       let tape = try loadTape()
       let (tags, preferences) = (try tags.load(), try settings.load())
       try text.checkMark(in: tape)

@@ -80,11 +80,6 @@ struct TextOptions: ParsableArguments {
     return 0
   }
 
-  /// Makes writing beyond the limit of a file's size an error like any other, instead of the end.
-  static func reportFileSizeLimit() {
-    _ = signal(SIGXFSZ, SIG_IGN)
-  }
-
   /// Refuses keys that insert the mark, which could not be told from the caret in the output.
   func checkMark(in tape: Tape) throws(Diagnostics) {
     if mark { try tape.check(insertsNo: caretMark) }

@@ -16,12 +16,13 @@ struct HelpTests {
     assertSnapshot("help/\(name)", result.output)
   }
 
-  @Test(arguments: commands.dropFirst())
+  @Test(arguments: commands)
   func theExampleRunsAndGivesWhatItShows(command: String) throws {
     let lines = try help(command).output.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "EXAMPLE:"), "no example")
     let example = lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2) }
     let line = try #require(example.first)
+    #expect(lines[(start + 1)...].dropFirst(example.count).first == "", "the example is wrapped")
     try #require(line.hasPrefix("$ tagkeyboard ") || line.contains("| tagkeyboard "))
     try Workplace.with { workplace in
       let result = try workplace.shell(String(line.dropFirst(2)))
