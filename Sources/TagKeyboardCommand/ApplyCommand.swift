@@ -40,7 +40,8 @@ struct ApplyCommand: ParsableCommand {
         А <b>я‸</b>
       """)
 
-  @Argument(help: "Tapes to run, one after another; '-' for standard input.")
+  @Argument(
+    help: "Tapes to run, one after another; '-' for standard input.", completion: .file())
   var tapes: [String] = []
 
   @Option(name: .short, help: "A line of a tape, run after the tapes; may be repeated.")

@@ -14,7 +14,7 @@ import TagKeyboard
 
 /// Where the text comes from and goes to, and how its caret is shown.
 struct TextOptions: ParsableArguments {
-  @Option(help: "Take the text from this file.")
+  @Option(help: "Take the text from this file.", completion: .file())
   var file: String?
 
   @Flag(help: "Write the text back to the file, unless a key was not verified or was abandoned.")
