@@ -36,7 +36,6 @@ package struct FileError: Error, Hashable, Sendable {
   package enum Operation: String, Sendable {
     case read
     case write
-    case lock
   }
 
   /// The kind of the failure.
@@ -47,6 +46,8 @@ package struct FileError: Error, Hashable, Sendable {
   package let path: String
   /// The system's number of the error.
   package let number: Int32
+  /// What failed on the way, when it is not the file itself: `its folder 'a' cannot be made`.
+  package private(set) var context: String?
 
   /// Whether an input is missing, rather than an input or an output failing.
   package var isMissingInput: Bool {
@@ -65,6 +66,13 @@ package struct FileError: Error, Hashable, Sendable {
   init(_ operation: Operation, path: String, number: Int32) {
     self.init(
       Self.code(of: number, operation), operation, path: path, number: number)
+  }
+
+  /// The same error, met on the way to a file that the user knows.
+  func onTheWay(to path: String, _ operation: Operation, _ context: String) -> FileError {
+    var error = FileError(operation, path: path, number: number)
+    error.context = context
+    return error
   }
 
   private static func code(of number: Int32, _ operation: Operation) -> Code {
@@ -88,7 +96,7 @@ extension FileError: CustomStringConvertible {
   /// Why it cannot be done, as part of a sentence.
   package var reason: String {
     if code == .tooLarge { return "the file is too large" }
-    guard let text = unsafe strerror(number) else { return "error \(number)" }
-    return unsafe String(cString: text)
+    let text = unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+    return context.map { "\($0): \(text)" } ?? text
   }
 }

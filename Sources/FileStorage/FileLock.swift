@@ -15,10 +15,10 @@ enum FileLock {
     _ path: String, _ body: () throws(FileError) -> Void
   ) throws(FileError) {
     let descriptor = FileStorage.retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
-    if descriptor < 0 { throw FileError(.lock, path: path, number: errno) }
+    if descriptor < 0 { throw FileError(.write, path: path, number: errno) }
     defer { _ = close(descriptor) }
     if FileStorage.retrying({ flock(descriptor, LOCK_EX) }) != 0 {
-      throw FileError(.lock, path: path, number: errno)
+      throw FileError(.write, path: path, number: errno)
     }
     try body()
   }

@@ -66,14 +66,35 @@ package struct FileSettingsStore: SettingsStore, Sendable {
   }
 
   private func update(_ change: (inout [String: String]) -> Void) throws(FileError) {
-    try FileStorage.makeDirectory(FilePath.directory(of: path) ?? ".")
-    try FileLock.whileHolding(path + ".lock") { () throws(FileError) in
-      let stored = try read()
-      var values = stored.values
-      change(&values)
-      if values == stored.values, stored.findings.isEmpty { return }
-      if !stored.findings.isEmpty { try keepAside() }
-      try FileStorage.write(atomically: SettingsFile.write(values), to: path)
+    try makeFolder()
+    let lock = path + ".lock"
+    do {
+      try FileLock.whileHolding(lock) { () throws(FileError) in try updateAlone(change) }
+    } catch {
+      guard error.path == lock else { throw error }
+      let context =
+        FileStorage.exists(lock)
+        ? "its lock '\(lock)' cannot be used" : "no file can be made in its folder '\(folder)'"
+      throw error.onTheWay(to: path, .write, context)
+    }
+  }
+
+  private func updateAlone(_ change: (inout [String: String]) -> Void) throws(FileError) {
+    let stored = try read()
+    var values = stored.values
+    change(&values)
+    if values == stored.values, stored.findings.isEmpty { return }
+    if !stored.findings.isEmpty { try keepAside() }
+    try FileStorage.write(atomically: SettingsFile.write(values), to: path)
+  }
+
+  private var folder: String { FilePath.directory(of: path) ?? "." }
+
+  private func makeFolder() throws(FileError) {
+    do {
+      try FileStorage.makeDirectory(folder)
+    } catch {
+      throw error.onTheWay(to: path, .write, "its folder '\(folder)' cannot be made")
     }
   }
 

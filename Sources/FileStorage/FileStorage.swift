@@ -47,35 +47,38 @@ package enum FileStorage {
   package static func write(
     _ bytes: [UInt8], descriptor: Int32, name: String
   ) throws(FileError) {
-    let number = unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: descriptor) }
+    let number = unsafe bytes.withUnsafeBytes { unsafe writeAll([$0], to: descriptor) }
     if number != 0 { throw FileError(.write, path: name, number: number) }
   }
 
-  /// Writes two pieces of a text to an open descriptor, one behind the other.
+  /// Writes the pieces of a text to an open descriptor, one behind the other.
   package static func write(
-    _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, descriptor: Int32,
-    name: String
+    pieces: [UnsafeRawBufferPointer], descriptor: Int32, name: String
   ) throws(FileError) {
-    var number = unsafe writeAll(first, to: descriptor)
-    if number == 0 { number = unsafe writeAll(second, to: descriptor) }
+    let number = unsafe writeAll(pieces, to: descriptor)
     if number != 0 { throw FileError(.write, path: name, number: number) }
   }
 
   /// Replaces a file's contents by `bytes`; see `AtomicFile` for what holds when it fails.
   package static func write(atomically bytes: [UInt8], to path: String) throws(FileError) {
     let file = try AtomicFile(path)
-    let number = unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: file.descriptor) }
+    let number = unsafe bytes.withUnsafeBytes { unsafe writeAll([$0], to: file.descriptor) }
     try file.finish(written: number)
   }
 
-  /// Replaces a file's contents by two pieces, such as the halves of a gap buffer.
+  /// Replaces a file's contents by pieces, such as the halves of a gap buffer.
   package static func write(
-    atomically first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, to path: String
+    atomically pieces: [UnsafeRawBufferPointer], to path: String
   ) throws(FileError) {
     let file = try AtomicFile(path)
-    var number = unsafe writeAll(first, to: file.descriptor)
-    if number == 0 { number = unsafe writeAll(second, to: file.descriptor) }
+    let number = unsafe writeAll(pieces, to: file.descriptor)
     try file.finish(written: number)
+  }
+
+  /// Makes writing beyond the limit of a file's size an error like any other, instead of the end of
+  /// the process.
+  package static func reportSizeLimit() {
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Whether there is something with this name, whatever it is.
@@ -109,14 +112,17 @@ package enum FileStorage {
     }
   }
 
-  /// Writes all bytes; returns the number of the error, or 0.
-  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-    var written = 0
-    while written < bytes.count {
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
-      let count = retrying { unsafe systemWrite(descriptor, rest.baseAddress, rest.count) }
-      if count < 0 { return errno }
-      written += count
+  /// Writes all pieces; returns the number of the error, or 0.
+  private static func writeAll(_ pieces: [UnsafeRawBufferPointer], to descriptor: Int32) -> Int32 {
+    for index in unsafe pieces.indices {
+      let piece = unsafe pieces[index]
+      var written = 0
+      while written < piece.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: piece[written...])
+        let count = retrying { unsafe systemWrite(descriptor, rest.baseAddress, rest.count) }
+        if count < 0 { return errno }
+        written += count
+      }
     }
     return 0
   }

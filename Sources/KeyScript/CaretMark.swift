@@ -11,52 +11,111 @@ public struct CaretMark: Hashable, Sendable {
   /// `‸` (U+2038 CARET), which hardly occurs in text.
   public static let standard = CaretMark("\u{2038}")
 
-  /// Where the mark occurs in UTF-8, in bytes.
-  func offsets(in text: some Collection<UInt8>) -> [Int] {
-    let mark = Array(String(scalar).utf8)
-    let bytes = Array(text)
-    guard bytes.count >= mark.count else { return [] }
-    return (0...bytes.count - mark.count).filter { start in
-      bytes[start] == mark[0] && bytes[start..<start + mark.count].elementsEqual(mark)
-    }
-  }
-
   /// Reads a text with its caret or selection.
   ///
   /// Without a mark the caret is at the end.
   /// - Throws: a finding when there are more than two marks, or when the text is not UTF-8.
   public func read(_ source: SourceText) throws(Diagnostic) -> TextBuffer {
-    if let invalid = source.firstInvalidByte { throw source.invalidUTF8(at: invalid) }
-    let offsets = offsets(in: source.bytes)
-    guard offsets.count <= 2 else {
-      throw source.diagnostic(
-        .caretMark, "expected one '\(scalar)' for the caret or two around the selection",
-        at: offsets[2])
+    var buffer: TextBuffer
+    do {
+      buffer = try TextBuffer(validating: source.bytes)
+    } catch {
+      throw source.invalidUTF8(at: error.offset)
     }
-    return marked(source.bytes, offsets)
+    try takeMarks(from: &buffer, name: source.name)
+    return buffer
+  }
+
+  /// Takes the marks out of a text and puts the caret or the selection there; without a mark the
+  /// caret goes to the end.
+  ///
+  /// - Throws: a finding when there are more than two marks; `name` is what it calls the text.
+  package func takeMarks(from buffer: inout TextBuffer, name: String) throws(Diagnostic) {
+    let places = places(in: buffer, limit: 3)
+    guard places.count <= 2 else {
+      throw SourceText(name: name, bytes: Array(buffer.text.utf8)).diagnostic(
+        .caretMark, "expected one '\(scalar)' for the caret or two around the selection",
+        at: places[2])
+    }
+    for place in places.reversed() {
+      buffer.select(place..<place + length)
+      buffer.replaceSelection(with: "")
+    }
+    let start = places.first ?? buffer.count
+    buffer.select(start..<(places.count == 2 ? places[1] - length : start))
   }
 
   /// How often the mark occurs in a text.
   func count(in text: String) -> Int { text.unicodeScalars.count { $0 == scalar } }
 
-  private func marked(_ bytes: [UInt8], _ offsets: [Int]) -> TextBuffer {
-    let length = String(scalar).utf8.count
-    var text = bytes
-    for offset in offsets.reversed() { text.removeSubrange(offset..<offset + length) }
-    var buffer = TextBuffer(String(decoding: text, as: UTF8.self))
-    if let start = offsets.first {
-      buffer.select(start..<(offsets.count == 2 ? offsets[1] - length : start))
-    }
-    return buffer
+  /// Whether the mark occurs in a text.
+  package func occurs(in buffer: borrowing TextBuffer) -> Bool {
+    !places(in: buffer, limit: 1).isEmpty
   }
 
   /// The text with its caret or selection marked.
   public func write(_ buffer: borrowing TextBuffer) -> String {
+    withMarks(in: buffer) { String(decoding: $0.bytes(in: 0..<$0.count), as: UTF8.self) }
+  }
+
+  /// Calls `body` with the text, the marks in their places, of which nothing is copied.
+  package func withMarks<Result, Failure: Error>(
+    in buffer: borrowing TextBuffer, _ body: (TextPieces) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let selection = buffer.selection
-    let mark = String(scalar)
-    return buffer.text(in: 0..<selection.lowerBound) + mark
-      + (selection.isEmpty ? "" : buffer.text(in: selection) + mark)
-      + buffer.text(in: selection.upperBound..<buffer.count)
+    // A text of its own, because it lends its bytes to closures that throw what they want.
+    let mark = TextBuffer(String(scalar))
+    return unsafe try mark.withPieces { (mark, _) throws(Failure) in
+      try buffer.withTextPieces { (text) throws(Failure) in
+        let before = unsafe text.parts(in: 0..<selection.lowerBound)
+        let selected = unsafe selection.isEmpty ? [] : text.parts(in: selection) + [mark]
+        let after = unsafe text.parts(in: selection.upperBound..<text.count)
+        return try body(unsafe TextPieces(before + [mark] + selected + after))
+      }
+    }
+  }
+
+  /// The length of the mark in UTF-8.
+  private var length: Int { UTF8.width(scalar) }
+
+  /// Where the first so many marks are, in bytes.
+  ///
+  /// No mark lies in both pieces of the text: they part between code points.
+  private func places(in buffer: borrowing TextBuffer, limit: Int) -> [Int] {
+    let mark = Array(String(scalar).utf8)
+    return unsafe buffer.withPieces { head, tail in
+      let places = unsafe Self.places(of: mark, in: head, limit: limit)
+      let others = unsafe Self.places(of: mark, in: tail, limit: limit - places.count)
+      return places + others.map { head.count + $0 }
+    }
+  }
+
+  private static func places(
+    of mark: [UInt8], in text: UnsafeRawBufferPointer, limit: Int
+  ) -> [Int] {
+    var places: [Int] = []
+    let (first, end) = (mark[0], text.count - mark.count)
+    var offset = 0
+    while offset <= end, places.count < limit {
+      if unsafe text[offset] == first,
+        unsafe text[offset..<offset + mark.count].elementsEqual(mark)
+      {
+        places.append(offset)
+      }
+      offset += 1
+    }
+    return places
+  }
+}
+
+extension TextBuffer {
+  /// Calls `body` with the text as it lies in memory.
+  package borrowing func withTextPieces<Result, Failure: Error>(
+    _ body: (TextPieces) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe try withPieces { (head, tail) throws(Failure) in
+      try body(unsafe TextPieces([head, tail]))
+    }
   }
 }
 

@@ -12,14 +12,37 @@ public final class TapeRunner {
     public fileprivate(set) var incomplete = 0
     /// The first of them.
     public fileprivate(set) var firstIncomplete: PressRecord?
+    /// The first one that leaves the text uncertain: unverified or abandoned, not merely refused.
+    public fileprivate(set) var firstUncertain: PressRecord?
 
     /// What to tell about presses that are incomplete; `nil` when none is.
-    public var finding: Diagnostic? {
-      firstIncomplete.map { first in
-        first.line.finding(
-          .tapeIncomplete, "this key is \(first.outcome.explanation)",
-          notes: ["\(incomplete) of \(presses) presses incomplete"])
-      }
+    public var finding: Diagnostic? { firstIncomplete.map(finding) }
+
+    /// What to tell about presses that leave the text uncertain; `nil` when none does.
+    ///
+    /// A refused key changed nothing: the text is what the keys before it made.
+    public var uncertainty: Diagnostic? { firstUncertain.map(finding) }
+
+    private func finding(_ record: PressRecord) -> Diagnostic {
+      record.line.finding(
+        .tapeIncomplete, "this key is \(record.outcome.explanation)",
+        notes: ["\(incomplete) of \(presses) presses incomplete"])
+    }
+
+    fileprivate mutating func count(_ outcome: Outcome) {
+      presses += 1
+      if outcome != .verified { incomplete += 1 }
+    }
+
+    /// Whether a press with this outcome is to be kept.
+    fileprivate func wants(_ outcome: Outcome) -> Bool {
+      (outcome != .verified && firstIncomplete == nil)
+        || (outcome.isUncertain && firstUncertain == nil)
+    }
+
+    fileprivate mutating func keep(_ record: PressRecord) {
+      firstIncomplete = firstIncomplete ?? record
+      if record.outcome.isUncertain { firstUncertain = firstUncertain ?? record }
     }
   }
 
@@ -83,14 +106,13 @@ public final class TapeRunner {
       events.removeAll(keepingCapacity: true)  // what came while no key was pressed
       let start = host.now
       let outcome = keyboard.pressAndRun(action)
-      summary.presses += 1
-      let isIncomplete = outcome != .verified
-      summary.incomplete += isIncomplete ? 1 : 0
-      guard onPress != nil || (isIncomplete && summary.firstIncomplete == nil) else { continue }
+      summary.count(outcome)
+      let isWanted = summary.wants(outcome)
+      guard onPress != nil || isWanted else { continue }
       let record = PressRecord(
         number: summary.presses, line: line, events: events.map { (event: $0.0, instant: $0.1) },
         outcome: outcome, start: start, end: host.now)
-      if isIncomplete, summary.firstIncomplete == nil { summary.firstIncomplete = record }
+      if isWanted { summary.keep(record) }
       onPress?(record)
     }
   }
@@ -108,18 +130,25 @@ public final class TapeRunner {
 
   private func expect(_ expected: String, _ line: Tape.Line) throws(Diagnostic) {
     try line.checkExpectation(expected, mark)
-    let text = host.withBuffer { $0.text }
     let isMarked = mark.count(in: expected) > 0
-    if isMarked, mark.count(in: text) > 0 {
+    if isMarked, host.withBuffer({ mark.occurs(in: $0) }) {
       throw line.finding(
         .caretMark, "the text itself contains '\(mark.scalar)': choose another mark")
     }
-    let found = isMarked ? host.withBuffer { mark.write($0) } : text
-    guard !found.utf8.elementsEqual(expected.utf8) else { return }
-    let (expectation, finding) = TextExcerpt.pair(expected, found)
+    guard let (expectation, finding) = excerpts(expected, isMarked: isMarked) else { return }
     throw line.finding(
       .tapeExpectation, "the text is not as expected",
       notes: ["expected \(expectation)", "found    \(finding)"])
+  }
+
+  /// What to show of an expected text and of the text; `nil` when they are the same.
+  private func excerpts(_ expected: String, isMarked: Bool) -> (String, String)? {
+    TextPieces.with(expected) { expected in
+      host.withBuffer { buffer in
+        let compare = { TextExcerpt.pair(expected, $0) }
+        return isMarked ? mark.withMarks(in: buffer, compare) : buffer.withTextPieces(compare)
+      }
+    }
   }
 
   // MARK: The person
@@ -147,6 +176,16 @@ public final class TapeRunner {
     }
     throw line.finding(
       .tapeRange, "the text has no caret place \(place): it has places 0 to \(last)")
+  }
+}
+
+extension Outcome {
+  /// Whether nobody knows what the text is now.
+  fileprivate var isUncertain: Bool {
+    switch self {
+    case .verified, .refused: false
+    case .unverified, .abandoned: true
+    }
   }
 }
 

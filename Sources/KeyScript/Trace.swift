@@ -19,9 +19,14 @@ package enum Trace {
   /// The version of the format.
   package static let version = 1
 
-  /// One press as a line, without its line break.
-  package static func line(_ record: PressRecord, in host: SimulatedHost) -> [UInt8] {
-    var writer = JSONWriter()
+  /// Takes the bytes of a line: all at once when it is short, piece by piece when its text is long.
+  package typealias Receiver = ([UInt8]) -> Void
+
+  /// Writes one press as a line.
+  package static func write(
+    _ record: PressRecord, in host: SimulatedHost, to receiver: @escaping Receiver
+  ) {
+    var writer = JSONWriter(receiver: receiver)
     writer.object { object in
       object.member("version", version)
       object.member("press", record.number)
@@ -34,19 +39,21 @@ package enum Trace {
       object.member("milliseconds", record.start.duration(to: record.end).milliseconds)
       write(host, to: &object)
     }
-    return writer.bytes
+    writer.endLine()
   }
 
-  /// The text at the end of a run as a line, without its line break.
-  package static func result(presses: Int, incomplete: Int, in host: SimulatedHost) -> [UInt8] {
-    var writer = JSONWriter()
+  /// Writes the text at the end of a run as a line.
+  package static func writeResult(
+    _ summary: TapeRunner.Summary, in host: SimulatedHost, to receiver: @escaping Receiver
+  ) {
+    var writer = JSONWriter(receiver: receiver)
     writer.object { object in
       object.member("version", version)
-      object.member("presses", presses)
-      object.member("incomplete", incomplete)
+      object.member("presses", summary.presses)
+      object.member("incomplete", summary.incomplete)
       write(host, to: &object)
     }
-    return writer.bytes
+    writer.endLine()
   }
 
   private static func write(_ effect: Effect, to writer: inout JSONWriter) {
@@ -75,7 +82,9 @@ package enum Trace {
 
   private static func write(_ host: SimulatedHost, to object: inout JSONWriter) {
     host.withBuffer { buffer in
-      object.member("text", buffer.text)
+      object.member("text") { object in
+        buffer.withTextPieces { unsafe object.string(utf8: $0.buffers) }
+      }
       let selection = buffer.selection
       guard !selection.isEmpty else {
         return write(selection.lowerBound, of: buffer, as: "caret", to: &object)

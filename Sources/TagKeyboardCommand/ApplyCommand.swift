@@ -28,15 +28,20 @@ struct ApplyCommand: ParsableCommand {
       error. With --format jsonl standard output gets the presses and the result instead of the \
       text.
 
-      Exit codes: 0 done, 1 an Expect failed, 2 incomplete (--strict), 64 usage, 65 bad data, \
-      66 no such input, 74 reading or writing failed. Only 0 writes a text.
+      With --in-place the file is written only when the host has shown what every key did: a key \
+      that was not verified, or was abandoned, leaves the old text and ends with exit code 2. A \
+      key that is refused changes nothing and does no harm; --strict fails for it as well.
+
+      Exit codes: 0 done, 1 an Expect failed, 2 incomplete (--strict, --in-place), 64 usage, \
+      65 bad data, 66 no such input, 74 reading or writing failed. Only 0 writes a text.
 
       EXAMPLE:
         $ tagkeyboard apply --text 'А ' --mark -e 'Tag Жирный' -e 'Type "я"'
         А <b>я‸</b>
       """)
 
-  @Argument(help: "Tapes to run, one after another; '-' for standard input.")
+  @Argument(
+    help: "Tapes to run, one after another; '-' for standard input.", completion: .file())
   var tapes: [String] = []
 
   @Option(name: .short, help: "A line of a tape, run after the tapes; may be repeated.")
@@ -63,7 +68,6 @@ struct ApplyCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       try CommandLineText.check()
-      TextOptions.reportFileSizeLimit()
       let tape = try loadTape()
       let (tags, preferences) = (try tags.load(), try settings.load())
       try text.checkMark(in: tape)

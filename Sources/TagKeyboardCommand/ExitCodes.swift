@@ -6,7 +6,8 @@ import TagKeyboard
 extension ExitCode {
   /// An `Expect` failed, or a check found something: what was asked was done.
   static let findings = ExitCode(1)
-  /// Done in part only: with `--strict`, a key was not verified, or refused.
+  /// Done in part only: a key was not verified or was abandoned (with `--in-place`), or was refused
+  /// (with `--strict`).
   static let incomplete = ExitCode(2)
   /// The command line cannot be understood (`EX_USAGE`).
   static let usage = ExitCode(64)
@@ -65,7 +66,12 @@ enum StandardStream {
 
   /// Writes text to standard output as it is.
   static func write(_ text: String) throws(FileError) {
-    try FileStorage.write(Array(text.utf8), descriptor: 1, name: "<stdout>")
+    try write(bytes: Array(text.utf8))
+  }
+
+  /// Writes bytes to standard output.
+  static func write(bytes: [UInt8]) throws(FileError) {
+    try FileStorage.write(bytes, descriptor: 1, name: "<stdout>")
   }
 
   /// Writes lines to standard error; when that fails there is nobody left to tell.

@@ -3,7 +3,9 @@ import SimulatedHost
 
 /// The host whose text field the keys are pressed in.
 struct HostOptions: ParsableArguments {
-  @Option(help: "Press the keys in a host of this kind: \(HostOptions.names).")
+  @Option(
+    help: "Press the keys in a host of this kind: \(HostOptions.names).",
+    completion: .list(HostProfile.all.map(\.name)))
   var host = HostProfile.immediate.name
 
   @Option(help: "Make the host's messages and answers take so many milliseconds each.")

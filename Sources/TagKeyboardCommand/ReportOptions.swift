@@ -22,7 +22,7 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Write the text, or a line of JSON for every press and one for the result.")
   var format = Format.text
 
-  @Flag(help: "Fail with exit code 2 when a key was not verified, or refused.")
+  @Flag(help: "Fail with exit code 2 when a key was not verified, was refused or abandoned.")
   var strict = false
 
   /// Reports every press of a run as it ends.
@@ -31,10 +31,11 @@ struct ReportOptions: ParsableArguments {
     runner.onPress = { [host = runner.host, trace, explain, format] record in
       if explain { StandardStream.writeError(record.explanation) }
       guard trace || format == .jsonl else { return }
-      let line = String(decoding: Trace.line(record, in: host), as: UTF8.self)
-      if trace { StandardStream.writeError(line) }
-      // A reader that has gone away is noticed when the result is written.
-      if format == .jsonl { try? StandardStream.write(line + "\n") }
+      Trace.write(record, in: host) { line in
+        // A reader that has gone away is noticed when the result is written.
+        if trace { try? FileStorage.write(line, descriptor: 2, name: "<stderr>") }
+        if format == .jsonl { try? StandardStream.write(bytes: line) }
+      }
     }
   }
 
@@ -42,13 +43,17 @@ struct ReportOptions: ParsableArguments {
   func finish(
     _ summary: TapeRunner.Summary, _ runner: TapeRunner, inPlace: Bool, save: () throws -> Void
   ) throws {
-    if strict, let finding = summary.finding {
+    // A file is not replaced by a text that nobody has seen; standard output overwrites nothing.
+    if let finding = strict ? summary.finding : inPlace ? summary.uncertainty : nil {
       throw CommandFailure(finding.description, .incomplete)
     }
     if format == .text || inPlace { try save() }
     guard format == .jsonl else { return }
-    let result = Trace.result(
-      presses: summary.presses, incomplete: summary.incomplete, in: runner.host)
-    try StandardStream.write(String(decoding: result, as: UTF8.self) + "\n")
+    var failure: FileError?
+    Trace.writeResult(summary, in: runner.host) { line in
+      guard failure == nil else { return }
+      do throws(FileError) { try StandardStream.write(bytes: line) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 }

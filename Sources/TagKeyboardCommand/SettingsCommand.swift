@@ -30,7 +30,8 @@ struct SettingsCommand: ParsableCommand {
 /// Where the settings are kept.
 struct SettingsOptions: ParsableArguments {
   @Option(
-    name: .customLong("settings"), help: "Keep the settings in this file, not in the user's own.")
+    name: .customLong("settings"), help: "Keep the settings in this file, not in the user's own.",
+    completion: .file())
   var path: String?
 
   /// The store; its file need not exist.
@@ -62,6 +63,21 @@ struct SettingsOptions: ParsableArguments {
       StandardStream.writeError(warning.description)
     }
     return preferences
+  }
+
+  /// What completes the key of a setting.
+  static var keyCompletion: CompletionKind { .list(SettingsSchema.standard.fields.map(\.key)) }
+
+  /// What completes a value: those of the settings that have a choice.
+  static var valueCompletion: CompletionKind {
+    .list(
+      SettingsSchema.standard.fields.flatMap { field -> [String] in
+        switch field.kind {
+        case .text: []
+        case .choice(let values, _): values
+        case .toggle: ["true", "false"]
+        }
+      })
   }
 
   private static func environment(_ name: String) -> String? {

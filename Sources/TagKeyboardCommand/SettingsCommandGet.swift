@@ -11,7 +11,9 @@ struct SettingsCommandGet: ParsableCommand {
         $ tagkeyboard settings get UserTagFrame
       """)
 
-  @Argument(help: "The key of the setting; 'settings list' shows all.")
+  @Argument(
+    help: "The key of the setting; 'settings list' shows all.",
+    completion: SettingsOptions.keyCompletion)
   var key: String
 
   @OptionGroup var settings: SettingsOptions

@@ -12,7 +12,9 @@ struct SettingsCommandReset: ParsableCommand {
         $ tagkeyboard settings reset SarcasmTagOpen SarcasmTagClose
       """)
 
-  @Argument(help: "The keys of the settings; 'settings list' shows all.")
+  @Argument(
+    help: "The keys of the settings; 'settings list' shows all.",
+    completion: SettingsOptions.keyCompletion)
   var keys: [String] = []
 
   @Flag(help: "Reset all settings.")

@@ -14,10 +14,12 @@ struct SettingsCommandSet: ParsableCommand {
         $ tagkeyboard settings set UserTagFrame angle
       """)
 
-  @Argument(help: "The key of the setting; 'settings list' shows all.")
+  @Argument(
+    help: "The key of the setting; 'settings list' shows all.",
+    completion: SettingsOptions.keyCompletion)
   var key: String
 
-  @Argument(help: "The new value.")
+  @Argument(help: "The new value.", completion: SettingsOptions.valueCompletion)
   var value: String
 
   @OptionGroup var settings: SettingsOptions

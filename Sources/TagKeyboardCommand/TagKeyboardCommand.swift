@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileStorage
 
 /// `tagkeyboard`: the root of all commands.
 struct TagKeyboardCommand: ParsableCommand {
@@ -7,6 +8,11 @@ struct TagKeyboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: name,
     abstract: "Apply the keys of a tag keyboard to text.",
+    discussion: """
+      EXAMPLE:
+        $ printf 'Привет, ' | tagkeyboard apply --mark -e 'Tag Жирный'
+        Привет, <b>‸</b>
+      """,
     version: "0.1.0",
     subcommands: [ApplyCommand.self, TagsCommand.self, SettingsCommand.self])
 }
@@ -19,6 +25,7 @@ enum EntryPoint {
   /// beside it, which takes a third off the time to its first key. Whatever is not a plain `apply`
   /// (a wrong option, a call for help) goes the long way and gets its answer there.
   static func main() {
+    FileStorage.reportSizeLimit()
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.first == ApplyCommand._commandName,
       let command = try? ApplyCommand.parse(Array(arguments.dropFirst()))

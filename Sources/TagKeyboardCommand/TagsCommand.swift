@@ -16,7 +16,9 @@ struct TagsCommand: ParsableCommand {
 
 /// Where the tags come from.
 struct TagsOptions: ParsableArguments {
-  @Option(name: .customLong("tags"), help: "Take the tags from this file, not the built-in ones.")
+  @Option(
+    name: .customLong("tags"), help: "Take the tags from this file, not the built-in ones.",
+    completion: .file())
   var path: String?
 
   func load() throws -> TagSet {

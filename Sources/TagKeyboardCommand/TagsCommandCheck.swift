@@ -13,7 +13,7 @@ struct TagsCommandCheck: ParsableCommand {
         $ echo '{"Жирный": "<b></b>"}' | tagkeyboard tags check -
       """)
 
-  @Argument(help: "Files to check; - is standard input.")
+  @Argument(help: "Files to check; - is standard input.", completion: .file())
   var files: [String] = []
 
   @OptionGroup var listing: ListingOptions

@@ -13,7 +13,9 @@ struct TagsCommandShow: ParsableCommand {
         $ tagkeyboard tags show Ссылка
       """)
 
-  @Argument(help: "The id of the tag, or its title in any language.")
+  @Argument(
+    help: "The id of the tag, or its title in any language.",
+    completion: .list(TagSet.habr.allNames))
   var name: String
 
   @OptionGroup var tags: TagsOptions

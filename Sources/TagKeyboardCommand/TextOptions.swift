@@ -14,10 +14,10 @@ import TagKeyboard
 
 /// Where the text comes from and goes to, and how its caret is shown.
 struct TextOptions: ParsableArguments {
-  @Option(help: "Take the text from this file.")
+  @Option(help: "Take the text from this file.", completion: .file())
   var file: String?
 
-  @Flag(help: "Write the text back to the file, once the whole tape has succeeded.")
+  @Flag(help: "Write the text back to the file, unless a key was not verified or was abandoned.")
   var inPlace = false
 
   @Option(help: "Take the text from the command line.")
@@ -57,39 +57,27 @@ struct TextOptions: ParsableArguments {
 
   /// Reads the text, with its caret at the mark or at the end.
   func load() throws -> TextBuffer {
-    if mark { return try caretMark.read(try source()) }
-    if let text { return TextBuffer(text) }
-    let buffer =
-      if let file {
-        try FileStorage.readText(file)
-      } else {
-        try FileStorage.readText(descriptor: standardInput(), name: name)
-      }
+    var buffer = try read()
     do {
       try buffer.validate()
     } catch {
       let bytes = unsafe buffer.withPieces { head, tail in unsafe Array(head) + Array(tail) }
       throw SourceText(name: name, bytes: bytes).invalidUTF8(at: error.offset)
     }
+    if mark { try caretMark.takeMarks(from: &buffer, name: name) }
     return buffer
   }
 
-  private func source() throws -> SourceText {
-    if let text { return SourceText(name: name, text: text) }
-    if let file { return SourceText(name: name, bytes: try FileStorage.read(file)) }
-    return SourceText(
-      name: name, bytes: try FileStorage.read(descriptor: standardInput(), name: name))
+  private func read() throws(FileError) -> TextBuffer {
+    if let text { return TextBuffer(text) }
+    if let file { return try FileStorage.readText(file) }
+    return try FileStorage.readText(descriptor: standardInput(), name: name)
   }
 
   /// The descriptor of standard input; a person who types there is told what is awaited.
   private func standardInput() -> Int32 {
     if isatty(0) == 1 { StandardStream.writeError("Type the text; end it with Ctrl-D.") }
     return 0
-  }
-
-  /// Makes writing beyond the limit of a file's size an error like any other, instead of the end.
-  static func reportFileSizeLimit() {
-    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Refuses keys that insert the mark, which could not be told from the caret in the output.
@@ -99,33 +87,22 @@ struct TextOptions: ParsableArguments {
 
   /// Writes the text: the whole of it, or nothing.
   func save(_ host: SimulatedHost) throws {
-    if mark { return try save(marked(host)) }
     try host.withBuffer { buffer in
-      unsafe try buffer.withPieces { (head, tail) throws(FileError) in
-        if inPlace, let file {
-          unsafe try FileStorage.write(atomically: head, tail, to: file)
-        } else {
-          unsafe try FileStorage.write(head, tail, descriptor: 1, name: "<stdout>")
-        }
+      guard mark else { return try buffer.withTextPieces(save) }
+      if caretMark.occurs(in: buffer) {
+        throw CommandFailure(
+          "error: the text contains '\(caretMark.scalar)': choose another mark with --mark-as",
+          .badData)
       }
+      try caretMark.withMarks(in: buffer, save)
     }
   }
 
-  private func marked(_ host: SimulatedHost) throws(CommandFailure) -> [UInt8] {
-    let text = host.withBuffer { $0.text }
-    guard !text.unicodeScalars.contains(caretMark.scalar) else {
-      throw CommandFailure(
-        "error: the text contains '\(caretMark.scalar)': choose another mark with --mark-as",
-        .badData)
-    }
-    return Array(host.withBuffer { caretMark.write($0) }.utf8)
-  }
-
-  private func save(_ bytes: [UInt8]) throws(FileError) {
+  private func save(_ text: TextPieces) throws(FileError) {
     if inPlace, let file {
-      try FileStorage.write(atomically: bytes, to: file)
+      unsafe try FileStorage.write(atomically: text.buffers, to: file)
     } else {
-      try FileStorage.write(bytes, descriptor: 1, name: "<stdout>")
+      unsafe try FileStorage.write(pieces: text.buffers, descriptor: 1, name: "<stdout>")
     }
   }
 }

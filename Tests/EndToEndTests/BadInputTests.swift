@@ -114,6 +114,12 @@ struct BadInput {
     BadInput(
       "settings file that is unwritable", 74, "settings", "set", "UserTagFrame", "bare",
       "--settings", "folder/s.json", files: ["folder": "a file where a folder should be"]),
+    BadInput(
+      "settings whose lock cannot be used", 74, "settings", "set", "UserTagFrame", "bare",
+      "--settings", "s.json", files: ["s.json.lock/in the way": ""]),
+    BadInput(
+      "settings whose folder cannot be made", 74, "settings", "reset", "--all", "--settings",
+      "file/folder/s.json", files: ["file": ""]),
     BadInput("settings that are not there", 66, "apply", "-e", "Left", "--settings", "s.json"),
     BadInput("setting with a line break", 65, "settings", "set", "SarcasmTagOpen", "a\nb"),
   ]

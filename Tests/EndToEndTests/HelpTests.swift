@@ -16,12 +16,13 @@ struct HelpTests {
     assertSnapshot("help/\(name)", result.output)
   }
 
-  @Test(arguments: commands.dropFirst())
+  @Test(arguments: commands)
   func theExampleRunsAndGivesWhatItShows(command: String) throws {
     let lines = try help(command).output.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "EXAMPLE:"), "no example")
     let example = lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2) }
     let line = try #require(example.first)
+    #expect(lines[(start + 1)...].dropFirst(example.count).first == "", "the example is wrapped")
     try #require(line.hasPrefix("$ tagkeyboard ") || line.contains("| tagkeyboard "))
     try Workplace.with { workplace in
       let result = try workplace.shell(String(line.dropFirst(2)))
@@ -51,7 +52,12 @@ struct HelpTests {
     try Workplace.with { workplace in
       let result = try workplace.run("--generate-completion-script", shell)
       #expect(result.exitCode == 0 && result.errors == "")
-      for word in ["apply", "tags", "settings", "in-place", "latency"] {
+      let words = [
+        "apply", "tags", "settings", "in-place", "latency", "immediate", "delayed", "jsonl",
+        "SarcasmTagOpen", "UserTagFrame", "square", "bare", "strikethrough", "Зачеркнутый",
+        "Struck through",
+      ]
+      for word in words {
         #expect(result.output.contains(word), "no completion for '\(word)'")
       }
       try workplace.directory.write(result.output, to: "completions")
@@ -60,6 +66,31 @@ struct HelpTests {
       let check = try CommandRunner(executable: program).run(
         ["-n", workplace.directory.path("completions")])
       #expect(check.exitCode == 0 && check.errors == "")
+    }
+  }
+
+  /// What bash offers for words of a command line that are still to be completed.
+  @Test(arguments: [
+    (["apply", "--host", ""], ["delayed", "immediate"]),
+    (["settings", "get", "Sarcasm"], ["SarcasmTagClose", "SarcasmTagOpen"]),
+    (["settings", "set", "UserTagFrame", "s"], ["square"]),
+    (["settings", "reset", "UserTagFrame", "User"], ["UserTagFrame"]),
+    (["tags", "show", "Под"], ["Подчеркнутый"]), (["tags", "show", "Struck"], ["Struck through"]),
+  ])
+  func bashCompletesTheWord(words: [String], candidates: [String]) throws {
+    guard FileManager.default.isExecutableFile(atPath: "/bin/bash") else { return }
+    try Workplace.with { workplace in
+      let line = (["tagkeyboard"] + words).joined(separator: " ")
+      let script = """
+        PATH="$0:$PATH"
+        source <(tagkeyboard --generate-completion-script bash) || exit
+        COMP_WORDS=(tagkeyboard "$@") COMP_CWORD=$# COMP_LINE='\(line)' COMP_POINT=${#COMP_LINE}
+        _tagkeyboard tagkeyboard "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+        printf '%s\n' "${COMPREPLY[@]}" | sort
+        """
+      let result = try CommandRunner(executable: "/bin/bash").run(
+        ["-c", script, workplace.command.folder] + words, environment: workplace.environment)
+      #expect(result.output.split(separator: "\n").map(String.init) == candidates, "\(result)")
     }
   }
 

@@ -24,6 +24,16 @@ struct LossTests {
     }
   }
 
+  @Test func aFullDiskLeavesTheOldSettings() throws {
+    let old = #"{"SarcasmTagOpen":"a"}"#
+    try Workplace.with(["s.json": old]) { workplace in
+      let result = try workplace.shell(
+        "ulimit -f 0; exec tagkeyboard settings set SarcasmTagOpen b --settings s.json 2>&1 | cat")
+      #expect(result.output == "s.json: error: cannot write: File too large\n")
+      try #expect(workplace.directory.read("s.json") == Array(old.utf8))
+    }
+  }
+
   @Test func aKillWhileReadingLeavesTheOldText() throws {
     try Workplace.with(["text": "old"]) { workplace in
       let arguments = ["apply", "--file", "text", "--in-place", "-"]

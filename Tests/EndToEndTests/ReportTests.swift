@@ -67,6 +67,36 @@ struct ReportTests {
     }
   }
 
+  /// Answers that take 800 ms come after the engine's patience has ended.
+  @Test(arguments: [[], ["--mark"], ["--format", "jsonl"]])
+  func aFileIsNotReplacedByATextThatNobodyHasSeen(options: [String]) throws {
+    try Workplace.with(["text": "a"]) { workplace in
+      let uncertain = ["--latency", "400", "-e", "Undo", "-e", "Type \"b\""] + options
+      let inPlace = try workplace.run(["apply", "--file", "text", "--in-place"] + uncertain)
+      #expect(inPlace.exitCode == 2)
+      #expect(
+        inPlace.errors == """
+          -e 2:1:1: error: this key is unverified: sent, but the host did not show the result
+            Type "b"
+            ^
+          note: 2 of 2 presses incomplete
+
+          """)
+      try #expect(workplace.files() == ["text": Array("a".utf8)])
+      let piped = try workplace.run(["apply", "--file", "text"] + uncertain)
+      #expect(piped.exitCode == 0 && piped.errors == "")
+    }
+  }
+
+  @Test func aRefusedKeyDoesNotKeepAFileFromBeingReplaced() throws {
+    try Workplace.with(["text": "a"]) { workplace in
+      let result = try workplace.run(
+        "apply", "--file", "text", "--in-place", "-e", "Undo", "-e", "Left 5", "-e", "Type \"b\"")
+      #expect(result.exitCode == 0 && result.errors == "")
+      try #expect(workplace.files() == ["text": Array("ba".utf8)])
+    }
+  }
+
   @Test func aFailedExpectationWritesNothing() throws {
     try Workplace.with(["text": "a"]) { workplace in
       let tape = ["-e", "Type \"b\"", "-e", "Expect \"ac‸\"", "-e", "Clear"]

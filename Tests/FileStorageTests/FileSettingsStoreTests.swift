@@ -62,6 +62,31 @@ struct FileSettingsStoreTests {
     }
   }
 
+  /// Whoever named the settings file knows nothing of the files beside it.
+  @Test func aStoreThatCannotBeWrittenNamesTheSettingsFile() throws {
+    try withTemporaryDirectory { directory in
+      try directory.write("", to: "file")
+      try directory.write("", to: "a/s.json.lock/in the way")
+      let table = [
+        ("file/s.json", "no file can be made in its folder '\(directory.path("file"))'"),
+        ("file/b/s.json", "its folder '\(directory.path("file/b"))' cannot be made"),
+      ]
+      for (name, reason) in table {
+        let path = directory.path(name)
+        let error = #expect(throws: FileError.self) {
+          try FileSettingsStore(path: path).write("x", forKey: "a")
+        }
+        #expect(
+          error?.description == "\(path): error: cannot write: \(reason): Not a directory")
+      }
+      let path = directory.path("a/s.json")
+      let error = #expect(throws: FileError.self) { try FileSettingsStore(path: path).removeAll() }
+      #expect(
+        error?.description
+          == "\(path): error: cannot write: its lock '\(path).lock' cannot be used: Is a directory")
+    }
+  }
+
   @Test func readersNeverSeeHalfAFile() throws {
     try withTemporaryDirectory { directory in
       let path = directory.path("settings.json")

@@ -40,7 +40,7 @@ struct FileWritingTests {
       for (first, second) in [(Self.new, big), ([], Self.new), (big, []), ([], [])] {
         try unsafe first.withUnsafeBytes { first in
           try unsafe second.withUnsafeBytes { second in
-            try unsafe FileStorage.write(atomically: first, second, to: path)
+            try unsafe FileStorage.write(atomically: [first, second], to: path)
           }
         }
         #expect(try directory.read("file") == first + second)

@@ -23,6 +23,30 @@ struct CaretMarkTests {
     }
   }
 
+  /// The marks and the gap of the buffer lie in every order.
+  @Test func marksAreReadAndWrittenWhereverTheGapIs() throws {
+    let text = "aя\u{2039}👍"
+    let places = text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) } + [10]
+    for gap in places {
+      for start in places {
+        for end in places where end >= start {
+          var buffer = TextBuffer(text)
+          buffer.select(gap..<gap)
+          buffer.replaceSelection(with: "")
+          buffer.select(start..<end)
+          let marked = CaretMark.standard.write(buffer)
+          #expect(marked.unicodeScalars.count == 4 + (start == end ? 1 : 2))
+          // Read where another edit has left the gap.
+          var again = TextBuffer(marked)
+          again.select(0..<0)
+          again.replaceSelection(with: "")
+          try CaretMark.standard.takeMarks(from: &again, name: "text")
+          #expect(again.text == text && again.selection == start..<end)
+        }
+      }
+    }
+  }
+
   @Test func aThirdMarkIsAMistake() {
     let finding = #expect(throws: Diagnostic.self) { try read("a‸\nb‸c‸") }
     #expect(

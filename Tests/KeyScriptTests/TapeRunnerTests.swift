@@ -85,6 +85,19 @@ struct TapeRunnerTests {
     try #expect(whole.runner.run(whole.tape).finding == nil)
   }
 
+  @Test func aRefusedKeyIsIncompleteButLeavesNothingUncertain() throws {
+    let slow = HostProfile(name: "slow", summary: "", latency: .milliseconds(400))
+    let refused = try RunFixture("a", "Undo\nRedo", profile: slow)
+    let harmless = try refused.runner.run(refused.tape)
+    #expect(harmless.incomplete == 2 && harmless.firstIncomplete?.number == 1)
+    #expect(harmless.firstUncertain == nil && harmless.uncertainty == nil)
+    let late = try RunFixture("a", "Undo\nType \"b\"\nType \"c\"", profile: slow)
+    let summary = try late.runner.run(late.tape)
+    #expect(summary.firstIncomplete?.outcome == .refused(.emptyHistory))
+    #expect(summary.firstUncertain?.number == 2)
+    #expect(summary.uncertainty?.message.hasPrefix("this key is unverified: ") == true)
+  }
+
   // MARK: What cannot be run
 
   @Test func mistakesAreFoundBeforeAnythingRuns() throws {
@@ -168,6 +181,23 @@ struct TapeRunnerTests {
   @Test func textsThatDifferInNormalisationDiffer() throws {
     let fixture = try RunFixture("e\u{301}", "Expect \"\u{E9}\"")
     #expect(throws: Diagnostic.self) { try fixture.run() }
+  }
+
+  /// The text is compared where it lies, in two pieces around the last edit.
+  @Test func everyDifferenceIsFoundWhereverTheGapIs() throws {
+    let text = "aя\u{2039}👍é"
+    for place in 0...5 {
+      let edit = "Host Caret \(place)\nType \"x\"\nBackspace"
+      for (expected, isGood) in [
+        (text, true), (text + "‸", place == 5), (text + "a", false), ("", false),
+        (String(text.dropLast()), false), ("b" + text.dropFirst(), false),
+        (text.dropLast() + "e\u{301}", false), ("aя\u{203A}👍é", false), ("‸" + text, place == 0),
+      ] {
+        let fixture = try RunFixture(text, edit + "\nExpect \"\(expected)\"")
+        let holds = (try? fixture.run()) != nil
+        #expect(holds == isGood, "\(expected) at \(place)")
+      }
+    }
   }
 
   @Test func longTextsAreShownAroundTheirDifference() throws {

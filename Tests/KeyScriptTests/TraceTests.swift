@@ -32,10 +32,16 @@ struct TraceTests {
     return lines
   }
 
+  private static func traceLine(_ record: PressRecord, in host: SimulatedHost) -> String {
+    var line: [UInt8] = []
+    Trace.write(record, in: host) { line += $0 }
+    return String(decoding: line, as: UTF8.self)
+  }
+
   @Test(arguments: [HostProfile.immediate, .delayed])
   func traceLinesAreRecorded(profile: HostProfile) throws {
-    let lines = try lines(profile) { String(decoding: Trace.line($0, in: $1), as: UTF8.self) }
-    assertSnapshot("trace-\(profile.name)", lines.map { $0 + "\n" }.joined())
+    let lines = try lines(profile) { Self.traceLine($0, in: $1) }
+    assertSnapshot("trace-\(profile.name)", lines.joined())
   }
 
   @Test(arguments: [HostProfile.immediate, .delayed])
@@ -45,7 +51,7 @@ struct TraceTests {
   }
 
   @Test func everyTraceLineIsJSONOfTheDocumentedForm() throws {
-    let lines = try lines(.delayed) { String(decoding: Trace.line($0, in: $1), as: UTF8.self) }
+    let lines = try lines(.delayed) { Self.traceLine($0, in: $1) }
     for (number, line) in lines.enumerated() {
       let document = try JSONDocument(reading: SourceText(name: "trace", text: line))
       var inspector = JSONInspector(document)
@@ -80,11 +86,33 @@ struct TraceTests {
   ])
   func placesAreGivenInBothUnits(marked: String, place: String) throws {
     let fixture = try RunFixture(marked, "")
-    let result = Trace.result(presses: 0, incomplete: 0, in: fixture.runner.host)
+    let summary = try fixture.runner.run(fixture.tape)
+    var result: [UInt8] = []
+    Trace.writeResult(summary, in: fixture.runner.host) { result += $0 }
     let line = String(decoding: result, as: UTF8.self)
     #expect(line.hasPrefix(#"{"version":1,"presses":0,"incomplete":0,"text":""#))
-    #expect(line.hasSuffix(place + "}"))
+    #expect(line.hasSuffix(place + "}\n"))
     _ = try JSONDocument(reading: SourceText(name: "result", bytes: result))
+  }
+
+  /// A document is not kept a second time for its line; a short line is one write.
+  @Test(arguments: [(1, 1...1), (30_000, 8...20)])
+  func longTextsAreWrittenPieceByPiece(count: Int, pieces: ClosedRange<Int>) throws {
+    let text = String(repeating: "слово \"word\"\n", count: count)
+    let fixture = try RunFixture(text, "Host Caret 5\nType \"x\"")
+    var lines: [[UInt8]] = []
+    fixture.runner.onPress = { [host = fixture.runner.host] record in
+      Trace.write(record, in: host) { lines.append($0) }
+    }
+    _ = try fixture.run()
+    #expect(pieces.contains(lines.count))
+    #expect(lines.allSatisfy { $0.count < 1 << 17 })
+    let source = SourceText(name: "trace", bytes: lines.flatMap { $0 })
+    var inspector = JSONInspector(try JSONDocument(reading: source))
+    let written = inspector.object(inspector.document.root)?["text"]
+      .flatMap { inspector.string($0) }
+    let isSame = written == fixture.runner.host.withBuffer { $0.text }
+    #expect(isSame)
   }
 
   @Test func whatHappensBetweenPressesBelongsToNone() throws {

@@ -9,13 +9,35 @@
 /// writer.text  // {"key":"Tag Жирный","stops":[3]}
 /// ```
 package struct JSONWriter {
-  /// What has been written, in UTF-8.
+  /// What has been written, in UTF-8; with a receiver, what it has not been given yet.
   package private(set) var bytes: [UInt8] = []
   /// Whether a value stands right before the end, so that a comma must come before the next.
   private var followsValue = false
+  /// What takes the bytes as they are written.
+  private let receiver: (([UInt8]) -> Void)?
+
+  /// How many bytes are collected for a receiver.
+  private static let batch = 1 << 16
 
   /// Starts with nothing.
-  package init() {}
+  package init() { receiver = nil }
+
+  /// Starts with nothing, and gives what is written to `receiver`: in one piece when it is short, in
+  /// several when it has long texts, which are never kept as a whole.
+  package init(receiver: @escaping ([UInt8]) -> Void) { self.receiver = receiver }
+
+  /// Ends a line of JSON Lines, and gives what there is to the receiver.
+  package mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    followsValue = false
+    flush()
+  }
+
+  private mutating func flush() {
+    guard let receiver else { return }
+    receiver(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   /// What has been written.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -57,14 +79,19 @@ package struct JSONWriter {
   package mutating func string(_ value: String) {
     beginValue()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case UInt8(ascii: "\r"): bytes += "\\r".utf8
-      case UInt8(ascii: "\t"): bytes += "\\t".utf8
-      case 0..<0x20, 0x7F: bytes += Self.escaped(byte)
-      default: bytes.append(byte)
+    for byte in value.utf8 { append(escaping: byte) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a string whose UTF-8 lies in memory in pieces.
+  package mutating func string(utf8 pieces: [UnsafeRawBufferPointer]) {
+    beginValue()
+    bytes.append(UInt8(ascii: "\""))
+    for index in unsafe pieces.indices {
+      let piece = unsafe pieces[index]
+      for place in 0..<piece.count {
+        append(escaping: unsafe piece[place])
+        if bytes.count >= Self.batch { flush() }
       }
     }
     bytes.append(UInt8(ascii: "\""))
@@ -109,6 +136,17 @@ package struct JSONWriter {
     body(&self)
     bytes.append(closing)
     followsValue = true
+  }
+
+  private mutating func append(escaping byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\n"): bytes += "\\n".utf8
+    case UInt8(ascii: "\r"): bytes += "\\r".utf8
+    case UInt8(ascii: "\t"): bytes += "\\t".utf8
+    case 0..<0x20, 0x7F: bytes += Self.escaped(byte)
+    default: bytes.append(byte)
+    }
   }
 
   private static func escaped(_ byte: UInt8) -> [UInt8] {

@@ -4,6 +4,28 @@ import Testing
 
 @Suite(.namesCases)
 struct JSONWriterTests {
+  @Test func aReceiverGetsWhatIsNotKept() {
+    let long = String(repeating: "a\n", count: 100_000)
+    var pieces: [[UInt8]] = []
+    var writer = JSONWriter { pieces.append($0) }
+    writer.array { array in
+      unsafe TextBuffer(long).withPieces { head, tail in unsafe array.string(utf8: [head, tail]) }
+      array.integer(1)
+    }
+    writer.endLine()
+    writer.integer(2)
+    writer.endLine()
+    #expect(writer.bytes.isEmpty && pieces.count > 3)
+    #expect(pieces.last == Array("2\n".utf8))
+    var whole = JSONWriter()
+    whole.array {
+      $0.string(long)
+      $0.integer(1)
+    }
+    let isSame = pieces.dropLast().flatMap { $0 } == whole.bytes + [0x0A]
+    #expect(isSame)
+  }
+
   @Test func membersStandOnOneLineInTheOrderOfTheCalls() {
     var writer = JSONWriter()
     writer.object {
