@@ -51,7 +51,7 @@ extension HostDocument {
       case .bytes(let count): scanner.clusterEnd(min(text.count, caret + count))
       case .sentence: scanner.endOfSentenceWindow(after: caret)
       case .line, .singleLine: scanner.endOfLineWindow(after: caret)
-      case .web: scanner.endOfSentence(after: caret)
+      case .web: scanner.endOfWebWindow(after: caret)
       }
     }
     let visible = buffer.text(in: caret..<end)

@@ -44,8 +44,11 @@ struct WindowScanner {
       guard text.utf16Length(of: word..<caret) < 100 else { break }
       start = word
     }
-    return min(start, startOfSentence(atOrBefore: caret, floor))
+    return clusterStart(min(start, startOfSentence(atOrBefore: caret, floor)))
   }
+
+  /// Where WebKit's window after the caret ends.
+  func endOfWebWindow(after caret: Int) -> Int { clusterEnd(endOfSentence(after: caret)) }
 
   /// Where the window of a line starts.
   func startOfLineWindow(before caret: Int) -> Int {
