@@ -96,7 +96,7 @@ struct HostProfileTests {
       case 1: host.insertText("a--\"b\". c👍")
       case 2: host.adjustTextPosition(byCharacterOffset: Int.random(in: -4...4, using: &generator))
       case 3: host.deleteBackward()
-      case 4: host.personSelects(0..<host.withBuffer(\.count))
+      case 4: host.personSelects(0..<host.withBuffer { $0.count })
       case 5: host.personTypes("ha")
       case 6: host.personSwitches(to: TextBuffer("новое"))
       default: _ = host.performNextEvent()
@@ -127,7 +127,7 @@ struct HostProfileTests {
     host.endTurn()
     while host.nextEvent != nil { _ = host.performNextEvent() }
     host.personClears()
-    guard seen.count == 6, case .messageSent(let message) = seen[0] else {
+    guard seen.count == 7, case .messageSent(let message) = seen[0] else {
       return #expect(Bool(false), "\(seen)")
     }
     #expect(message.description == "insert \"b\"; move +3")
@@ -136,5 +136,6 @@ struct HostProfileTests {
     #expect(seen[3] == .windowSent(host.context))
     #expect(seen[4] == .windowArrived(host.context))
     #expect(seen[5] == .personActed(.clears))
+    #expect(seen[6] == .windowSent(HostFixture("", .delayed).host.context))
   }
 }

@@ -15,13 +15,13 @@ struct SelectedTextTests {
     #expect(text.utf16.count == 68)
     #expect(shown(text) == "First one here.  The fourth is last.")
     #expect(isWhole(String(text.dropLast(4))))  // 64
-    #expect(shown(String(text.dropLast(3))) == "First one here.  The fourth is l")  // 65
+    #expect(shown(String(text.dropLast(3))) == "First one here.  The fourth is la")  // 65
   }
 
   @Test func lengthsAreInUTF16() {
     let emoji = String(repeating: "👍", count: 20)  // 40 units, 80 bytes
     #expect(isWhole("Да. Нет. \(emoji) Ну. Всё"))  // 62
-    #expect(shown("Да. Нет. Нет. \(emoji) Ну. Всё") == "Да.  Всё")
+    #expect(shown("Да. Нет. Нет, нет. \(emoji) Ну. Всё") == "Да.  Всё")
   }
 
   @Test func oneOrTwoSentencesAreWhole() {

@@ -4,7 +4,7 @@ import Testing
 
 struct TransformTests {
   private func inserting(
-    _ text: String..., into marked: String = "‸", _ transforms: [InputTransform]
+    _ text: String..., into marked: String = "‸", by transforms: [InputTransform]
   ) -> HostFixture {
     let fixture = HostFixture(marked) { $0.transforms = transforms }
     for part in text { fixture.insert(part) }
@@ -16,11 +16,11 @@ struct TransformTests {
     ("-‸", "--", "—-‸"), ("a‸-‸", "-", "a-‸"), ("‸", "a-b", "a-b‸"), ("‸-", "-", "-‸-"),
   ])
   func dashes(start: String, text: String, end: String) {
-    #expect(inserting(text, into: start, [.dashes]).text == end)
+    #expect(inserting(text, into: start, by: [.dashes]).text == end)
   }
 
   @Test func whatWasRewrittenIsTold() {
-    let fixture = inserting("a", "-", "-", [.dashes])
+    let fixture = inserting("a", "-", "-", by: [.dashes])
     #expect(fixture.text == "a—‸")
     #expect(!fixture.host.isTextAsSent)
     #expect(fixture.host.takeHostEdits() == [.rewrote(sent: "-", written: "—", removedBefore: "-")])
@@ -28,16 +28,17 @@ struct TransformTests {
   }
 
   @Test func quotesAreCurled() {
-    let fixture = inserting("\"a\" ('b') it's", "<a href=\"\">", [.quotes])
+    let fixture = inserting("\"a\" ('b') it's", "<a href=\"\">", by: [.quotes])
     #expect(fixture.text == "“a” (‘b’) it’s<a href=””>‸")
   }
 
   @Test func sentencesStartWithCapitals() {
     #expect(
-      inserting("one. two! three? four.five", [.capitals]).text == "one. Two! Three? Four.five‸")
-    #expect(inserting("a. ", "ß", [.capitals]).text == "a. SS‸")
-    #expect(inserting("ы", into: "Да. ‸", [.capitals]).text == "Да. Ы‸")
-    #expect(inserting("b", into: ". ‸a‸c", [.capitals]).text == ". B‸c")
+      inserting("one. two! three? four.five", by: [.capitals]).text == "one. Two! Three? Four.five‸"
+    )
+    #expect(inserting("a. ", "ß", by: [.capitals]).text == "a. SS‸")
+    #expect(inserting("ы", into: "Да. ‸", by: [.capitals]).text == "Да. Ы‸")
+    #expect(inserting("b", into: ". ‸a‸c", by: [.capitals]).text == ". B‸c")
   }
 
   /// Hazard 15: what follows a line break is lost, and the focus goes on.
@@ -57,39 +58,39 @@ struct TransformTests {
   }
 
   @Test func aLineBreakSendsReturn() {
-    let fixture = inserting("x\ny", [.lineBreak(.sendsReturn)])
+    let fixture = inserting("x\ny", by: [.lineBreak(.sendsReturn)])
     #expect(fixture.text == "xy‸")
     #expect(
       fixture.host.takeHostEdits() == [
         .rewrote(sent: "x\ny", written: "xy", removedBefore: ""), .sentReturn,
       ])
-    #expect(inserting("xy", [.lineBreak(.sendsReturn)]).host.takeHostEdits() == [])
+    #expect(inserting("xy", by: [.lineBreak(.sendsReturn)]).host.takeHostEdits() == [])
   }
 
   @Test func textIsCutAtTheLimit() {
     let limit = [InputTransform.maximumLength(5, clearsAtSplit: false)]
-    #expect(inserting("defg", into: "abc‸", limit).text == "abcde‸")
-    #expect(inserting("xyz", into: "ab‸cd‸e", limit).text == "abxy‸e")
-    #expect(inserting("x", into: "abcdefgh‸", limit).text == "abcdefgh‸")
-    #expect(inserting("👍", into: "abcd‸", limit).text == "abcd‸")
-    #expect(inserting("👍", into: "abc‸", limit).text == "abc👍‸")
+    #expect(inserting("defg", into: "abc‸", by: limit).text == "abcde‸")
+    #expect(inserting("xyz", into: "ab‸cd‸e", by: limit).text == "abxy‸e")
+    #expect(inserting("x", into: "abcdefgh‸", by: limit).text == "abcdefgh‸")
+    #expect(inserting("👍", into: "abcd‸", by: limit).text == "abcd‸")
+    #expect(inserting("👍", into: "abc‸", by: limit).text == "abc👍‸")
     let long = String(repeating: "ж", count: 10_000)
-    #expect(inserting("x", into: "\(long)‸", limit).text == "\(long)‸")
+    #expect(inserting("x", into: "\(long)‸", by: limit).text == "\(long)‸")
   }
 
   @Test func halfACharacterAtTheLimitClearsTheField() {
     let limit = [InputTransform.maximumLength(5, clearsAtSplit: true)]
-    let fixture = inserting("👍", into: "abcd‸", limit)
+    let fixture = inserting("👍", into: "abcd‸", by: limit)
     #expect(fixture.text == "‸")
     #expect(fixture.host.takeHostEdits() == [.cleared(text: "abcd")])
-    #expect(inserting("e👍", into: "abcd‸", limit).text == "abcde‸")
+    #expect(inserting("e👍", into: "abcd‸", by: limit).text == "abcde‸")
   }
 
   @Test func transformsActOneAfterTheOther() {
-    let fixture = inserting("a. b--\"c\"", [.dashes, .quotes, .capitals])
+    let fixture = inserting("a. b--\"c\"", by: [.dashes, .quotes, .capitals])
     #expect(fixture.text == "a. B—“c”‸")
-    #expect(inserting("a--", [.dashes, .maximumLength(2, clearsAtSplit: false)]).text == "a—‸")
-    #expect(inserting("a--", [.maximumLength(2, clearsAtSplit: false), .dashes]).text == "a-‸")
+    #expect(inserting("a--", by: [.dashes, .maximumLength(2, clearsAtSplit: false)]).text == "a—‸")
+    #expect(inserting("a--", by: [.maximumLength(2, clearsAtSplit: false), .dashes]).text == "a-‸")
   }
 
   /// A text that comes out as it was sent is no difference, and needs no answer.
