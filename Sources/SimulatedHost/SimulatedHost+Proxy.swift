@@ -66,6 +66,7 @@ extension SimulatedHost {
       window.before += window.after[..<place]
       window.after = String(window.after[place...])
     }
+    trimPrediction()
   }
 
   /// Whether the keyboard's side has to guess; with a host that takes each call at once, it sees.
@@ -79,12 +80,16 @@ extension SimulatedHost {
     return false
   }
 
-  /// Keeps a prediction that no answer replaces as short as the longest window.
+  /// Keeps a prediction that no answer replaces about as short as the longest window.
   private func trimPrediction() {
-    guard profile.window != .whole, window.before.utf8.count > 4 * WindowScanner.limit else {
-      return
+    guard profile.window != .whole else { return }
+    let limit = 2 * WindowScanner.limit
+    if window.before.utf8.count > limit {
+      window.before = String(window.before.suffix(WindowScanner.cutLength))
     }
-    window.before = String(window.before.suffix(WindowScanner.cutLength))
+    if window.after.utf8.count > limit {
+      window.after = String(window.after.prefix(WindowScanner.cutLength))
+    }
   }
 
   private func shown(_ text: String) -> String? {

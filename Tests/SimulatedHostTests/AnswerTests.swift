@@ -130,8 +130,13 @@ struct AnswerTests {
 
   /// Cost must not grow with what was typed: the prediction is cut where a window would be.
   @Test func aPredictionStaysShort() {
-    let fixture = HostFixture("‸", .nativeTextView)
-    for _ in 0..<20_000 { fixture.insert("x") }
-    #expect(fixture.host.context.before.utf16.count <= 4001)
+    let fixture = HostFixture("‸", .blink)
+    for _ in 0..<5_000 {
+      fixture.insert("xyz")
+      fixture.move(-1)
+    }
+    let context = fixture.host.context
+    #expect(context.before.count <= 2000 && context.after.count <= 2000)
+    #expect(context.before.hasSuffix("xyxyxy") && context.after.hasPrefix("zzz"))
   }
 }
