@@ -8,8 +8,8 @@ extension SimulatedHost {
     notify(.messageArrived(message))
     var reasons: AnswerPolicy = message.leavesWindow ? .leavingWindow : []
     for record in message.records { reasons.formUnion(apply(record)) }
-    if !profile.answers.isDisjoint(with: reasons) { answer() }
     guard !isOutside else { return }
+    if !profile.answers.isDisjoint(with: reasons) { answer() }
     if let habit = profile.writeBack, reasons.contains(.edits) {
       schedule(.writesBack(field: field), at: later(habit.delay))
     }

@@ -31,7 +31,7 @@ struct WindowRuleTests {
   @Test func aLongSentenceIsNotExtended() {
     let long = String(repeating: "word ", count: 20)  // 100 units
     #expect(window("Before. \(long)‸rest. Next.", .sentence) == "\(long)‸rest. ")
-    let short = String(long.dropFirst(5))
+    let short = String(long.dropFirst())  // 99
     #expect(window("Before. \(short)‸rest. Next.", .sentence) == "Before. \(short)‸rest. ")
   }
 
