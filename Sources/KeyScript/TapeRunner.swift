@@ -74,7 +74,9 @@ public final class TapeRunner {
     self.mark = mark
     // A command has room to remember everything.
     keyboard = SimulatedKeyboard(
-      host: host, configuration: .init(historyLimit: .max, answersEveryMessage: true))
+      host: host,
+      configuration: .init(
+        historyLimit: .max, answersEveryMessage: host.profile.answersEveryMessage))
   }
 
   /// Runs a tape to its end.

@@ -86,6 +86,12 @@ public struct HostProfile: Hashable, Sendable {
   /// Whether the caret moves when it is asked to.
   public var movesCaret: Bool { movement.unit != .none }
 
+  /// Whether every message is answered exactly once, in order, with what it did.
+  public var answersEveryMessage: Bool {
+    answers == .always && faults == .none && vetoes.isEmpty && writeBack == nil
+      && fieldChanges == nil
+  }
+
   /// What moves are counted in, as a keyboard sees it; `nil` when nothing moves.
   public var offsetUnit: OffsetUnit? {
     switch movement.unit {

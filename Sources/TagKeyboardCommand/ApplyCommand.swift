@@ -73,7 +73,7 @@ struct ApplyCommand: ParsableCommand {
       try text.checkMark(in: tape)
       try tape.check(tags: tags, preferences: preferences, mark: text.caretMark)
       // The text comes last: a person who types it should not do so in vain.
-      let host = SimulatedHost(try text.load(), profile: try hostOptions.profile)
+      let host = try hostOptions.host(try text.load())
       let runner = TapeRunner(
         host: host, tags: tags, preferences: preferences, mark: text.caretMark)
       report.observe(runner)

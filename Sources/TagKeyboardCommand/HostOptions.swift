@@ -1,35 +1,40 @@
 import ArgumentParser
 import SimulatedHost
+import TagKeyboard
 
 /// The host whose text field the keys are pressed in.
 struct HostOptions: ParsableArguments {
   @Option(
-    help: "Press the keys in a host of this kind: \(HostOptions.names).",
+    help: "Press the keys in a host of this kind; 'hosts list' shows all.",
     completion: .list(HostProfile.all.map(\.name)))
   var host = HostProfile.immediate.name
 
   @Option(help: "Make the host's messages and answers take so many milliseconds each.")
   var latency: Int?
 
+  @Option(help: "The seed of what the host does by chance; the same seed gives the same run.")
+  var seed: UInt64 = 0
+
   func validate() throws {
     if let latency, !(0...60_000).contains(latency) {
       throw ValidationError("--latency must be from 0 to 60000 milliseconds.")
     }
-    if HostProfile.all.allSatisfy({ $0.name != host }) {
-      throw ValidationError("There is no host '\(host)'; the hosts are: \(Self.names).")
-    }
+    if HostProfile.named(host) == nil { throw ValidationError(HostProfile.unknown(host)) }
   }
 
-  private static var names: String { HostProfile.all.map(\.name).joined(separator: ", ") }
-
-  /// How the host behaves.
-  var profile: HostProfile {
-    get throws(CommandFailure) {
-      guard var profile = HostProfile.all.first(where: { $0.name == host }) else {
-        throw CommandFailure("error: there is no host '\(host)'", .usage)
-      }
-      if let latency { profile.latency = .milliseconds(latency) }
-      return profile
+  /// A host of that kind with a text.
+  func host(_ text: consuming TextBuffer) throws(CommandFailure) -> SimulatedHost {
+    guard var profile = HostProfile.named(host) else {
+      throw CommandFailure("error: " + HostProfile.unknown(host), .usage)
     }
+    if let latency { profile.latency = .milliseconds(latency) }
+    return SimulatedHost(text, profile: profile, seed: seed)
+  }
+}
+
+extension HostProfile {
+  /// The message that no profile has a name.
+  static func unknown(_ name: String) -> String {
+    "There is no host '\(name)'; the hosts are: \(all.map(\.name).joined(separator: ", "))."
   }
 }

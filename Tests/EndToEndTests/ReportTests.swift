@@ -71,7 +71,7 @@ struct ReportTests {
   @Test(arguments: [[], ["--mark"], ["--format", "jsonl"]])
   func aFileIsNotReplacedByATextThatNobodyHasSeen(options: [String]) throws {
     try Workplace.with(["text": "a"]) { workplace in
-      let uncertain = ["--latency", "400", "-e", "Undo", "-e", "Type \"b\""] + options
+      let uncertain = ["--latency", "700", "-e", "Undo", "-e", "Type \"b\""] + options
       let inPlace = try workplace.run(["apply", "--file", "text", "--in-place"] + uncertain)
       #expect(inPlace.exitCode == 2)
       #expect(
