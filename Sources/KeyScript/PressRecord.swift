@@ -76,6 +76,7 @@ extension Refusal {
     case .nothingThere: "there is no text in this direction"
     case .emptyHistory: "there is no step left"
     case .textChanged: "the text is no longer what that step left behind"
+    case .unreachable: "the caret could not go there in the units this host counts in"
     case .selectionTooLong:
       "the selection may be shown abridged, inserting it again could lose text"
     }

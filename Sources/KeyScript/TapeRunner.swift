@@ -74,10 +74,9 @@ public final class TapeRunner {
     self.tags = tags
     givenPreferences = preferences
     self.mark = mark
-    // A command has room to remember everything, and patience with uniform text.
+    // A command has room to remember everything.
     keyboard = SimulatedKeyboard(
-      host: host,
-      configuration: .init(historyLimit: .max, fruitlessBatchLimit: 1_000_000))
+      host: host, configuration: .init(historyLimit: .max, answersEveryMessage: true))
   }
 
   /// Runs a tape to its end.

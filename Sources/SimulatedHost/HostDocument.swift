@@ -1,7 +1,7 @@
 import TagKeyboard
 import TextBoundaries
 
-/// The host's own text and caret, edited the way native text views do it.
+/// The host's own text and caret, edited the way the host's text engine does it.
 struct HostDocument: ~Copyable {
   private(set) var buffer: TextBuffer
   /// Whether the caret is inside the surrogate pair of the code point behind it.
@@ -11,9 +11,20 @@ struct HostDocument: ~Copyable {
 
   init(_ buffer: consuming TextBuffer) { self.buffer = buffer }
 
+  /// A place for the caret: a UTF-8 offset, or the middle of the code point behind it.
+  struct Landing {
+    var offset: Int
+    var splitsPair = false
+  }
+
   mutating func select(_ range: Range<Int>) {
     buffer.select(range)
     splitsPair = false
+  }
+
+  mutating func put(_ landing: Landing) {
+    buffer.select(landing.offset..<landing.offset)
+    splitsPair = landing.splitsPair
   }
 
   /// Replaces the whole text.
@@ -28,73 +39,6 @@ struct HostDocument: ~Copyable {
     buffer.replaceSelection(with: text)
   }
 
-  /// Deletes the selection, or one deletion cluster before the caret.
-  mutating func deleteBackward() {
-    breakPair()
-    if buffer.selection.isEmpty {
-      let caret = buffer.selection.lowerBound
-      guard let start = buffer.withTextBytes({ DeletionClusters.step(before: caret, in: $0) })
-      else { return }
-      buffer.select(start.offset..<caret)
-    }
-    buffer.replaceSelection(with: "")
-  }
-
-  /// Moves the caret from the selection's end; past the end of the text it does not move at all.
-  mutating func move(by offset: Int, in unit: OffsetUnit) {
-    let caret = buffer.selection.upperBound
-    switch unit {
-    case .graphemeCluster:
-      select(caret..<caret)
-      guard let landing = clusters(from: caret, offset) else { return }
-      select(landing..<landing)
-    case .utf16:
-      let splits = splitsPair
-      buffer.select(caret..<caret)
-      guard let landing = utf16(from: caret, splits: splits, offset) else { return }
-      buffer.select(landing.offset..<landing.offset)
-      splitsPair = landing.splits
-    }
-  }
-
-  private borrowing func clusters(from caret: Int, _ offset: Int) -> Int? {
-    buffer.withTextBytes { text in
-      var place = caret
-      for _ in 0..<abs(offset) {
-        let step =
-          offset < 0
-          ? GraphemeClusters.step(before: place, in: text)
-          : GraphemeClusters.step(after: place, in: text)
-        guard let step else { return nil }
-        place = step.offset
-      }
-      return place
-    }
-  }
-
-  private borrowing func utf16(
-    from caret: Int, splits: Bool, _ offset: Int
-  ) -> (offset: Int, splits: Bool)? {
-    buffer.withTextBytes { text in
-      // Count from the start of the code point the caret is in.
-      var left = offset + (splits ? 1 : 0)
-      var place = caret
-      while left < 0 {
-        guard place > 0 else { return nil }
-        repeat { place -= 1 } while text[place] & 0xC0 == 0x80
-        left += text[place] >= 0xF0 ? 2 : 1
-      }
-      while left > 0 {
-        guard place < text.count else { return nil }
-        let units = text[place] >= 0xF0 ? 2 : 1
-        if left < units { return (place, true) }
-        left -= units
-        repeat { place += 1 } while place < text.count && text[place] & 0xC0 == 0x80
-      }
-      return (place, false)
-    }
-  }
-
   /// An edit inside a surrogate pair leaves two broken halves, as in a real host.
   private mutating func breakPair() {
     guard splitsPair else { return }
@@ -105,38 +49,83 @@ struct HostDocument: ~Copyable {
     splitsPair = false
   }
 
-  /// What the host shows of its text.
-  borrowing func window(_ length: Int, document: DocumentIdentifier) -> TextContext {
+  // MARK: Deleting
+
+  /// Deletes the selection, or one unit before the caret.
+  ///
+  /// - Returns: where a space was deleted that nobody had selected; `nil` when none was.
+  mutating func deleteBackward(_ rule: DeletionRule) -> Int? {
+    breakPair()
+    guard buffer.selection.isEmpty else { return deleteSelection(rule) }
+    let caret = buffer.selection.lowerBound
+    guard caret > 0 else { return nil }
+    let (start, isPair) = buffer.withTextBytes { text -> (Int, Bool) in
+      let point = WindowScanner(text: text).codePointBoundary(atOrBelow: caret - 1)
+      return switch rule.unit {
+      case .deletionCluster: (DeletionClusters.step(before: caret, in: text)?.offset ?? 0, false)
+      case .graphemeCluster: (GraphemeClusters.step(before: caret, in: text)?.offset ?? 0, false)
+      case .codePoint: (point, false)
+      case .utf16: (point, text[point] >= 0xF0)
+      }
+    }
+    buffer.select(start..<caret)
+    buffer.replaceSelection(with: isPair ? "\u{FFFD}" : "")
+    return nil
+  }
+
+  private mutating func deleteSelection(_ rule: DeletionRule) -> Int? {
     let selection = buffer.selection
-    let (start, end) = buffer.withTextBytes { text in
-      (
-        Self.clusterStart(max(0, selection.lowerBound - length), in: text),
-        Self.clusterEnd(min(text.count, selection.upperBound + length), in: text)
-      )
-    }
-    var context = TextContext(
-      before: buffer.text(in: start..<selection.lowerBound),
-      after: buffer.text(in: selection.upperBound..<end),
-      selectedText: selection.isEmpty ? nil : buffer.text(in: selection),
-      documentIdentifier: document)
-    if splitsPair {
-      context.before += "\u{FFFD}"
-      context.after = "\u{FFFD}" + String(context.after.unicodeScalars.dropFirst())
-    }
-    return context
+    let takesSpace = rule.takesSpace && leavesStraySpace(selection)
+    let start = selection.lowerBound - (takesSpace ? 1 : 0)
+    buffer.select(start..<selection.upperBound)
+    buffer.replaceSelection(with: "")
+    return takesSpace ? start : nil
   }
 
-  private static func clusterStart(_ offset: Int, in text: TextBytes) -> Int {
-    var place = offset
-    while place > 0, text[place] & 0xC0 == 0x80 { place -= 1 }
-    if place == 0 || GraphemeClusters.isBoundary(place, in: text) { return place }
-    return GraphemeClusters.step(before: place, in: text)?.offset ?? 0
+  /// Whether the space before whole selected words would stand where none belongs.
+  private borrowing func leavesStraySpace(_ selection: Range<Int>) -> Bool {
+    buffer.withTextBytes { text in
+      let (start, end) = (selection.lowerBound, selection.upperBound)
+      guard start > 0, text[start - 1] == 0x20, text[start] > 0x20, text[end - 1] > 0x20 else {
+        return false
+      }
+      return end == text.count || text[end] <= 0x20 || [0x2C, 0x2E, 0x3A, 0x3B].contains(text[end])
+        || text[end] == 0x21 || text[end] == 0x3F
+    }
   }
 
-  private static func clusterEnd(_ offset: Int, in text: TextBytes) -> Int {
-    var place = offset
-    while place < text.count, text[place] & 0xC0 == 0x80 { place += 1 }
-    if place == text.count || GraphemeClusters.isBoundary(place, in: text) { return place }
-    return GraphemeClusters.step(after: place, in: text)?.offset ?? text.count
+  // MARK: What stands where
+
+  /// The last code points before the selection, at most two.
+  borrowing func scalarsBeforeSelection() -> [Unicode.Scalar] {
+    let end = buffer.selection.lowerBound
+    let start = buffer.withTextBytes { text in
+      let scanner = WindowScanner(text: text)
+      let last = scanner.codePointBoundary(atOrBelow: max(0, end - 1))
+      return scanner.codePointBoundary(atOrBelow: max(0, last - 1))
+    }
+    return Array(buffer.text(in: start..<end).unicodeScalars)
+  }
+
+  /// The length of the text before the selection, in UTF-16 units; `nil` when above `limit`.
+  borrowing func utf16Length(_ range: Range<Int>, upTo limit: Int) -> Int? {
+    guard range.count <= 3 * limit else { return nil }
+    let length = buffer.withTextBytes { $0.utf16Length(of: range) }
+    return length <= limit ? length : nil
+  }
+
+  /// The last bytes before the caret as text, from a code point on.
+  borrowing func textBeforeCaret(upTo count: Int) -> String {
+    let caret = buffer.selection.lowerBound
+    let start = buffer.withTextBytes {
+      WindowScanner(text: $0).codePointBoundary(atOrBelow: max(0, caret - count))
+    }
+    return buffer.text(in: start..<caret)
+  }
+
+  /// Removes the last bytes before the selection, which must be whole code points.
+  mutating func extendSelection(back count: Int) {
+    let selection = buffer.selection
+    buffer.select(selection.lowerBound - count..<selection.upperBound)
   }
 }

@@ -1,18 +1,34 @@
 /// What the keyboard's side sends to the host in one turn: records that are applied in order.
-struct HostMessage: Hashable, Sendable {
+public struct HostMessage: Hashable, Sendable, CustomStringConvertible {
   /// One move, then some deletions, then one insertion; any of them may be absent.
-  struct Record: Hashable, Sendable {
-    var offset = 0
-    var deletions = 0
-    var text = ""
+  public struct Record: Hashable, Sendable {
+    /// The offset to move by, in the host's unit.
+    public var offset = 0
+    /// The calls of `deleteBackward`.
+    public var deletions = 0
+    /// The text to insert.
+    public var text = ""
+
+    /// Whether it asks to change the text.
+    public var edits: Bool { deletions > 0 || !text.isEmpty }
+
+    /// Makes a record.
+    public init(offset: Int = 0, deletions: Int = 0, text: String = "") {
+      self.offset = offset
+      self.deletions = deletions
+      self.text = text
+    }
   }
 
-  private(set) var records: [Record] = []
+  /// The records, in order.
+  public private(set) var records: [Record] = []
+  /// Whether something was deleted where the keyboard no longer saw any text.
+  public internal(set) var leavesWindow = false
 
   /// Whether there is anything to send.
   ///
   /// Moves of one turn are summed: one step forward and one back send nothing.
-  var isEmpty: Bool { records.allSatisfy { $0 == Record() } }
+  public var isEmpty: Bool { records.allSatisfy { $0 == Record() } }
 
   /// Adds a move; it joins a move right before it.
   mutating func move(by offset: Int) {
@@ -36,5 +52,21 @@ struct HostMessage: Hashable, Sendable {
   mutating func insert(_ text: String) {
     if records.isEmpty { records.append(Record()) }
     records[records.count - 1].text += text
+  }
+
+  /// The records in words: `move -4, delete 2, insert "x"`.
+  public var description: String {
+    records.filter { $0 != Record() }.map(\.description).joined(separator: "; ")
+  }
+}
+
+extension HostMessage.Record: CustomStringConvertible {
+  /// The record in words.
+  public var description: String {
+    var parts: [String] = []
+    if offset != 0 { parts.append("move \(offset > 0 ? "+" : "")\(offset)") }
+    if deletions != 0 { parts.append("delete \(deletions)") }
+    if !text.isEmpty { parts.append("insert \(text.debugDescription)") }
+    return parts.joined(separator: ", ")
   }
 }

@@ -6,34 +6,61 @@ import TextBoundaries
 /// It keeps the three states of the real thing apart: the host's document, the messages in flight,
 /// and the window that the keyboard's side sees, which is a *prediction* until the host answers.
 /// Calls of one turn are collected; `endTurn` sends them as one message. Nothing happens by itself:
-/// whoever drives the host performs its events when their instants have come. The same calls give
-/// the same run.
+/// whoever drives the host performs its events when their instants have come. How the host behaves
+/// is its profile's; what is left to chance follows from the seed. The same seed and the same calls
+/// give the same run.
 public final class SimulatedHost: TextDocumentProxy {
-  /// Something that happens at the host at an instant.
-  private enum Event {
+  /// Something that happens at an instant.
+  enum Event {
     case messageArrives(HostMessage)
-    case contextArrives(TextContext)
+    case windowArrives(TextContext)
+    case writesBack(field: DocumentIdentifier)
+    case clearsField(field: DocumentIdentifier, isTold: Bool)
+    case leavesField(field: DocumentIdentifier, isTold: Bool)
   }
 
   /// How the host behaves.
   public let profile: HostProfile
+  /// What chance follows from.
+  public let seed: UInt64
   /// The present instant of virtual time.
   public private(set) var now = KeyboardInstant()
+  /// Called with everything that happens, at its instant; `nil` when nobody listens.
+  public var observer: ((HostEvent, KeyboardInstant) -> Void)?
 
-  private var document: HostDocument
+  /// What the host did by itself or otherwise than asked, since it was last taken.
+  public internal(set) var hostEdits: [HostEdit] = []
+
+  var document: HostDocument
   /// What the keyboard's side sees.
-  private var window: TextContext
-  private var turn = HostMessage()
+  var window: TextContext
+  var turn = HostMessage()
+  var random: SeededRandom
+  /// The field that has the focus.
+  var field = DocumentIdentifier(rawValue: "field-1")
+  var fieldNumber = 1
+  /// Whether the caret has left the field.
+  var isOutside = false
+  /// The completion, when that is what is selected.
+  var completion: Range<Int>?
+  /// What the host sent last.
+  var lastSent: TextContext
+
   /// What is on its way, in the order of the instants.
   private var events: [(instant: KeyboardInstant, event: Event)] = []
-  private var fieldNumber = 1
+  private var lastMessage = KeyboardInstant()
+  private var lastWindow = KeyboardInstant()
 
   /// Makes a host with a text and its selection.
-  public init(_ buffer: consuming TextBuffer, profile: HostProfile = .immediate) {
+  public init(
+    _ buffer: consuming TextBuffer, profile: HostProfile = .immediate, seed: UInt64 = 0
+  ) {
     self.profile = profile
+    self.seed = seed
+    random = SeededRandom(seed: seed)
     document = HostDocument(buffer)
-    let field = DocumentIdentifier(rawValue: "field-1")
-    window = document.window(profile.windowLength, document: field)
+    window = document.window(profile, field: field)
+    lastSent = window
   }
 
   // MARK: The truth
@@ -47,6 +74,25 @@ public final class SimulatedHost: TextDocumentProxy {
 
   /// Whether the caret is inside a surrogate pair, where an edit would break a character.
   public var caretSplitsSurrogatePair: Bool { document.splitsPair }
+
+  /// Whether the caret has left the field after an overshoot: nothing lands any more.
+  public var caretHasLeft: Bool { isOutside }
+
+  /// The field that has the focus, which the keyboard may not have been told yet.
+  public var focusedField: DocumentIdentifier { field }
+
+  /// Whether the host has done what it was asked to to the text, since `hostEdits` was last taken.
+  public var isTextAsSent: Bool { !hostEdits.contains(where: \.changesText) }
+
+  /// Whether the host has moved the caret otherwise than it was asked to, since `hostEdits` was last
+  /// taken.
+  public var hasMovedCaret: Bool { hostEdits.contains(where: \.movesCaret) }
+
+  /// Returns what the host did by itself or otherwise than asked, and forgets it.
+  public func takeHostEdits() -> [HostEdit] {
+    defer { hostEdits.removeAll(keepingCapacity: true) }
+    return hostEdits
+  }
 
   /// The UTF-8 offset behind so many grapheme clusters; `nil` when there are fewer.
   ///
@@ -73,7 +119,10 @@ public final class SimulatedHost: TextDocumentProxy {
       turn = HostMessage()
       return
     }
-    schedule(.messageArrives(turn))
+    notify(.messageSent(turn))
+    let instant = max(now.advanced(by: random.duration(of: profile.latency.message)), lastMessage)
+    lastMessage = instant
+    schedule(.messageArrives(turn), at: instant)
     turn = HostMessage()
   }
 
@@ -85,14 +134,16 @@ public final class SimulatedHost: TextDocumentProxy {
     let (instant, event) = events.removeFirst()
     now = max(now, instant)
     switch event {
-    case .messageArrives(let message):
-      apply(message)
-      answer()
-      return nil
-    case .contextArrives(let context):
+    case .messageArrives(let message): receive(message)
+    case .windowArrives(let context):
       window = context
+      notify(.windowArrived(context))
       return context
+    case .writesBack(let field): if field == self.field { writeBack() }
+    case .clearsField(let field, let isTold): if field == self.field { clear(isTold: isTold) }
+    case .leavesField(let field, let isTold): if field == self.field { leave(isTold: isTold) }
     }
+    return nil
   }
 
   /// Moves virtual time on, without performing anything.
@@ -100,101 +151,35 @@ public final class SimulatedHost: TextDocumentProxy {
     now = max(now, instant)
   }
 
-  private func schedule(_ event: Event) {
-    let instant = now.advanced(by: profile.latency)
+  /// Lets something happen at an instant, after everything else of that instant.
+  func schedule(_ event: Event, at instant: KeyboardInstant) {
     let place = events.lastIndex { $0.instant <= instant }.map { $0 + 1 } ?? 0
     events.insert((instant, event), at: place)
   }
 
-  private func apply(_ message: HostMessage) {
-    for record in message.records {
-      if record.offset != 0 { document.move(by: record.offset, in: profile.offsetUnit) }
-      for _ in 0..<record.deletions { document.deleteBackward() }
-      document.insert(record.text)
+  /// Lets a window arrive at the keyboard's side, never before one that was sent earlier.
+  func scheduleArrival(of context: TextContext) {
+    let instant = max(now.advanced(by: random.duration(of: profile.latency.answer)), lastWindow)
+    lastWindow = instant
+    schedule(.windowArrives(context), at: instant)
+  }
+
+  /// Takes back the windows that are on their way.
+  func loseWindowsUnderWay() {
+    events.removeAll { _, event in
+      guard case .windowArrives(let context) = event else { return false }
+      notify(.windowLost(context))
+      return true
     }
   }
 
-  /// Sends the host's window back to the keyboard's side.
-  private func answer() {
-    let field = DocumentIdentifier(rawValue: "field-\(fieldNumber)")
-    schedule(.contextArrives(document.window(profile.windowLength, document: field)))
+  func notify(_ event: @autoclosure () -> HostEvent) {
+    guard let observer else { return }
+    observer(event(), now)
   }
 
-  // MARK: What the person does in the host app
-
-  /// The person selects a range of UTF-8 offsets, or puts the caret at an empty one.
-  public func personSelects(_ range: Range<Int>) {
-    document.select(range)
-    answer()
-  }
-
-  /// The person types with another keyboard.
-  public func personTypes(_ text: String) {
-    document.insert(text)
-    answer()
-  }
-
-  /// The app empties the field.
-  public func personClears() {
-    document.replace(with: TextBuffer(""))
-    answer()
-  }
-
-  /// The person goes on to another field with a text, the caret at its end.
-  public func personSwitches(to buffer: consuming TextBuffer) {
-    document.replace(with: buffer)
-    fieldNumber += 1
-    answer()
-  }
-
-  // MARK: TextDocumentProxy
-
-  public var documentContextBeforeInput: String? { window.before.isEmpty ? nil : window.before }
-  public var documentContextAfterInput: String? { window.after.isEmpty ? nil : window.after }
-  public var selectedText: String? { window.selectedText }
-  public var documentIdentifier: DocumentIdentifier { window.documentIdentifier }
-  public var traits: TextInputTraits { TextInputTraits() }
-
-  public var hasText: Bool {
-    !window.before.isEmpty || !window.after.isEmpty || window.selectedText != nil
-  }
-
-  /// The proxy's view as one value.
-  public var context: TextContext { window }
-
-  public func insertText(_ text: String) {
-    guard !text.isEmpty else { return }
-    turn.insert(text)
-    window.before += text
-    window.selectedText = nil
-  }
-
-  public func deleteBackward() {
-    turn.deleteBackward()
-    if window.selectedText != nil {
-      window.selectedText = nil
-    } else if !window.before.isEmpty {
-      window.before.removeLast()
-    }
-  }
-
-  public func adjustTextPosition(byCharacterOffset offset: Int) {
-    guard offset != 0 else { return }
-    turn.move(by: offset)
-    window.before += window.selectedText ?? ""
-    window.selectedText = nil
-    if offset < 0 {
-      let start = window.before.startIndex
-      let place =
-        window.before.index(window.before.endIndex, offsetBy: offset, limitedBy: start) ?? start
-      window.after = window.before[place...] + window.after
-      window.before = String(window.before[..<place])
-    } else {
-      let end = window.after.endIndex
-      let place =
-        window.after.index(window.after.startIndex, offsetBy: offset, limitedBy: end) ?? end
-      window.before += window.after[..<place]
-      window.after = String(window.after[place...])
-    }
+  func note(_ edit: HostEdit) {
+    hostEdits.append(edit)
+    notify(.hostEdited(edit))
   }
 }

@@ -47,7 +47,9 @@ public final class SimulatedKeyboard {
     return takeOutcome(of: press) ?? .unverified
   }
 
-  /// How a press ended; `nil` while it has not. Asking forgets it.
+  /// How a press ended, or `nil` while it has not.
+  ///
+  /// Asking forgets it.
   public func takeOutcome(of press: PressID) -> Outcome? {
     outcomes.removeValue(forKey: press)
   }

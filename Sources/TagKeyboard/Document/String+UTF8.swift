@@ -30,6 +30,12 @@ extension String {
     String(Substring(utf8.prefix(count)))
   }
 
+  /// The last `count` code points.
+  func lastCodePoints(_ count: Int) -> String { String(unicodeScalars.suffix(count)) }
+
+  /// The first `count` code points.
+  func firstCodePoints(_ count: Int) -> String { String(unicodeScalars.prefix(count)) }
+
   /// Whether both texts end with the same code points, as far as both reach.
   func agreesAtEnd(with other: String) -> Bool {
     unsafe withUTF8Pair(other) { own, other in
@@ -63,9 +69,10 @@ extension String {
     agreesAtStart(with: other) || zip(unicodeScalars, other.unicodeScalars).allSatisfy(areAlike)
   }
 
-  /// Without the line break and space that web views put before the text of a paragraph.
+  /// Without the line break and space that web views put before the text of a paragraph, if there
+  /// is text behind them.
   var withoutParagraphMark: String {
-    utf8.starts(with: "\n ".utf8) ? droppingFirst(utf8Count: 2) : self
+    utf8.count > 2 && utf8.starts(with: "\n ".utf8) ? droppingFirst(utf8Count: 2) : self
   }
 
   private func withUTF8Pair(

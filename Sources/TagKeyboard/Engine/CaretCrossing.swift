@@ -62,8 +62,9 @@ struct CaretCrossing: Hashable, Sendable {
     }
   }
 
-  /// The shortest move that tells the units apart: the steps up to and into the first one that is
-  /// longer than one UTF-16 unit. It can never go beyond the far end.
+  /// The shortest move that tells the units apart, which can never go beyond the far end.
+  ///
+  /// It takes the steps up to and into the first one that is longer than one UTF-16 unit.
   var probeLength: Int { min(steps.prefix { $0 == 1 }.count + 1, steps.count) }
 
   /// The part of the text that the first `count` steps cross.

@@ -1,7 +1,14 @@
 /// The steps that can be taken back and repeated, bounded in memory.
 struct EditHistory: Sendable {
-  private(set) var undoable: [Rewrite] = []
-  private(set) var redoable: [Rewrite] = []
+  /// What one key did, and what stood around it.
+  struct Entry: Hashable, Sendable {
+    var rewrite: Rewrite
+    /// The text right before and after what was rewritten, as far as it was visible, a few bytes.
+    var surroundings: CaretText
+  }
+
+  private(set) var undoable: [Entry] = []
+  private(set) var redoable: [Entry] = []
   /// The text that all steps together hold on to, in UTF-8 bytes.
   private(set) var utf8Count = 0
   /// The most text that the steps may hold on to, in UTF-8 bytes.
@@ -10,11 +17,11 @@ struct EditHistory: Sendable {
   init(limit: Int) { self.limit = limit }
 
   /// Remembers a new step, and forgets what was taken back before it.
-  mutating func record(_ rewrite: Rewrite) {
-    utf8Count -= redoable.reduce(0) { $0 + $1.cost }
+  mutating func record(_ entry: Entry) {
+    utf8Count -= redoable.reduce(0) { $0 + $1.rewrite.cost }
     redoable.removeAll()
-    undoable.append(rewrite)
-    utf8Count += rewrite.cost
+    undoable.append(entry)
+    utf8Count += entry.rewrite.cost
     dropOldest()
   }
 
@@ -34,7 +41,7 @@ struct EditHistory: Sendable {
   private mutating func dropOldest() {
     var surplus = 0
     while utf8Count > limit, surplus < undoable.count - 1 {
-      utf8Count -= undoable[surplus].cost
+      utf8Count -= undoable[surplus].rewrite.cost
       surplus += 1
     }
     undoable.removeFirst(surplus)

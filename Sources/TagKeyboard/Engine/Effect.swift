@@ -46,6 +46,8 @@ public enum Refusal: String, Hashable, Sendable, CaseIterable {
   case textChanged
   /// The selection may be shown abridged: inserting it again could lose text.
   case selectionTooLong
+  /// The place cannot be reached in the units this host counts in.
+  case unreachable
 }
 
 /// Why a key stopped half-way.

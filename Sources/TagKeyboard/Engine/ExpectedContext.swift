@@ -41,8 +41,7 @@ extension Evidence {
   /// Whole contexts are never compared for being equal, since windows grow, shrink and jump: a
   /// state *fits* when the texts agree as far as both are visible. A context proves a state when it
   /// fits that one alone; when it fits several, it still proves the one it equals entirely, if it
-  /// equals only one. A state in which nothing was visible fits anything, so it does not count
-  /// beside one that shows what was sent.
+  /// equals only one. A state in which nothing is visible fits anything, so only equality counts.
   ///
   /// - Parameters:
   ///   - seen: what the host shows.
@@ -56,13 +55,14 @@ extension Evidence {
     for (index, expectation) in expectations.enumerated() {
       for (candidate, possibility) in expectation.candidates.enumerated() {
         let landed = Evidence.landed(expectation: index, candidate: candidate)
-        if seen.fits(possibility.context) {
-          fitting.append(seen.shows(enoughFor: expectation) ? landed : .ambiguous)
-        }
         if seen.isIdentical(to: possibility.context) { equal.append(landed) }
+        if seen.fits(possibility.context, sharingMarkWith: base) {
+          let isEnough = possibility.context.showsText && seen.shows(enoughFor: expectation)
+          fitting.append(isEnough ? landed : .ambiguous)
+        }
       }
     }
-    if fitting.count == 1 { return fitting[0] }
+    if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 { return equal[0] }
     if fitting.isEmpty { return seen.fits(base) ? .stale : .contradiction }
     return .ambiguous
@@ -76,16 +76,21 @@ extension TextContext {
   static let proof = 48
 
   /// Whether anything is visible beside the caret.
-  fileprivate var showsText: Bool { !before.isEmpty || !after.isEmpty }
+  var showsText: Bool { !before.isEmpty || !after.isEmpty }
 
-  /// Whether both show the same text around the caret as far as both reach.
+  /// Whether this, shown by a host, is the same text around the caret as far as both reach.
   ///
   /// Web views show a no-break space as a space, and put `"\n "` before text that starts a
-  /// paragraph; neither makes a difference.
-  func fits(_ other: TextContext) -> Bool {
-    documentIdentifier == other.documentIdentifier
+  /// paragraph; neither makes a difference. What is expected carries that mark only where the host
+  /// had put it into the context it was expected from.
+  func fits(_ other: TextContext, sharingMarkWith base: TextContext? = nil) -> Bool {
+    let isMarked = base.map { $0.before.withoutParagraphMark != $0.before } ?? false
+    let expected = isMarked ? other.before.withoutParagraphMark : other.before
+    return documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
-      && before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark)
+      && (before.looksAlikeAtEnd(other.before)
+        || before.withoutParagraphMark.looksAlikeAtEnd(expected)
+        || before.looksAlikeAtEnd(expected))
       && after.looksAlikeAtStart(other.after)
   }
 

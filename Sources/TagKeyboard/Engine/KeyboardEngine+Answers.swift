@@ -1,17 +1,23 @@
-import TextBoundaries
-
 // What the host's answers, and its silence, mean for the plan and for the presses before it.
 
 extension KeyboardEngine {
   /// Handles a context sent by the host.
   mutating func weigh(_ seen: TextContext) {
-    if case .answer(let step, let start, _) = waiting {
-      return answered(step, from: start, seen)
+    if case .answer(let step, let start, let deadline, _) = waiting {
+      return answered(step, from: start, deadline: deadline, seen)
+    }
+    guard !expectations.isEmpty else {
+      // Nothing is on its way: an outside change, or a late answer to what was given up.
+      guard !seen.splitsSurrogatePair else { return }
+      base = seen
+      current = seen
+      isCurrentShown = true
+      return
     }
     switch Evidence.weigh(seen, base: base, expectations: expectations) {
     case .landed(let expectation, let candidate): landed(expectation, candidate, seen)
-    case .stale: if expectations.isEmpty { current = seen }
-    case .ambiguous: carryOnDeleting(seen)
+    case .stale where !configuration.answersEveryMessage: break
+    case .stale, .ambiguous: carryOnDeleting(seen)
     case .contradiction: contradicted(seen)
     }
   }
@@ -24,7 +30,9 @@ extension KeyboardEngine {
     base = seen
     fruitlessBatches = 0
     guard expectations.isEmpty else { return }
+    active?.closeBatch()
     current = seen
+    isCurrentShown = true
     let arrival = waiting
     if waiting != .turn { waiting = nil }
     if case .arrival(let crossing, let target, probing: true) = arrival, let unit = offsetUnit {
@@ -42,24 +50,32 @@ extension KeyboardEngine {
 
   /// Something fits, but the text is so uniform that nothing is proved by it.
   ///
-  /// A deletion of known length may go on all the same: it cannot delete too much.
+  /// A deletion may go on all the same: one of known length counts what it has sent, so it cannot
+  /// delete too much; a clear-all may delete whatever there is.
   private mutating func carryOnDeleting(_ seen: TextContext) {
     guard waiting == .landing, active?.isDeleting == true else { return }
+    guard !configuration.answersEveryMessage else {
+      return landed(expectations.count - 1, 0, seen)
+    }
     fruitlessBatches += seen.isIdentical(to: base) ? 1 : 0
-    settle(unproven: seen)
+    settle(seeing: seen, isShown: true)
   }
 
   /// The text or the caret is not where it was sent.
   private mutating func contradicted(_ seen: TextContext) {
     let arrival = waiting
-    settle(unproven: seen)
+    effects += expectations.compactMap(\.press).map {
+      .finish($0, .abandoned(.textChanged))
+    }
+    for index in expectations.indices { expectations[index].press = nil }
+    settle(seeing: seen, isShown: true)
     if case .arrival(let crossing, let target, _) = arrival,
       let way = displacement(from: seen, to: target, within: crossing.steps.count),
       let plan = active, plan.corrections < crossing.steps.count
     {
       active?.corrections += 1
       active?.steps.insert(.cross(way.text, way.direction, correcting: true), at: 0)
-    } else if active?.isDeleting == false, active?.steps.isEmpty == false, waiting == nil {
+    } else if active?.isDeleting == false, waiting == nil {
       abandon(.textChanged)
     }
   }
@@ -77,28 +93,34 @@ extension KeyboardEngine {
         guard !step.isEmpty else { break }
         place = place.moving(over: step, direction)
         text = direction == .backward ? step + text : text + step
-        if seen.fits(place), !seen.before.isEmpty || !seen.after.isEmpty {
-          found.append((text, direction == .backward ? .forward : .backward))
+        if seen.fits(place), seen.showsText, place.showsText {
+          found.append((text, direction.opposite))
         }
       }
     }
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The host answered a step whose effect could not be foreseen.
-  private mutating func answered(_ step: Step, from start: TextContext, _ seen: TextContext) {
+  /// The host sent something after a step whose effect could not be foreseen.
+  ///
+  /// The same context again is no answer: it may have been sent before the step arrived.
+  private mutating func answered(
+    _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
+  ) {
+    guard !seen.isIdentical(to: start), !seen.splitsSurrogatePair else {
+      if configuration.answersEveryMessage { return unanswered(step, isUnchanged: true) }
+      waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
+      return
+    }
     waiting = nil
     base = seen
     current = seen
-    guard !seen.isIdentical(to: start) else {
-      // A plan that has done something before ends as it is; one that has not did nothing.
-      return step == .backspace || active?.bookkeeping == .record ? refuse(.nothingThere) : ()
-    }
+    isCurrentShown = true
     guard case .nudge(let direction) = step, start.selectedText == nil else {
       active?.bookkeeping = .forget
       return
     }
-    let crossed = direction == .backward ? seen.clusterAfterCaret : seen.clusterBeforeCaret
+    let crossed = seen.cluster(direction.opposite)
     let behind = CaretText(left: crossed)
     let ahead = CaretText(right: crossed)
     active?.rewrite =
@@ -108,10 +130,8 @@ extension KeyboardEngine {
 
   /// Gives up waiting for what is overdue; `context` is what the proxy shows by itself.
   mutating func expire(_ context: TextContext) {
-    if case .answer(_, _, let deadline) = waiting, deadline <= now {
-      active?.bookkeeping = .forget
-      active?.isProven = false
-      waiting = nil
+    if case .answer(let step, _, let deadline, let isUnchanged) = waiting, deadline <= now {
+      unanswered(step, isUnchanged: isUnchanged)
     }
     let overdue = expectations.prefix { $0.deadline <= now }
     guard let last = overdue.last else { return }
@@ -123,20 +143,43 @@ extension KeyboardEngine {
       return
     }
     if active?.isDeleting == true { fruitlessBatches += 1 }
-    let wasArriving = waiting
-    settle(unproven: context)
-    if case .arrival = wasArriving, active?.isDeleting == false, active?.steps.isEmpty == false {
+    let arrival = waiting
+    let start = current
+    settle(seeing: context, isShown: false)
+    guard case .arrival(let crossing, _, let isProbing) = arrival, active != nil else { return }
+    if isProbing {
+      takeBackProbe(crossing)
+      base = start
+      current = start
+    } else if active?.isDeleting == false, active?.steps.isEmpty == false {
       abandon(.noProgress)
     }
   }
 
-  /// Ends the waiting without proof: takes `context` for the truth from here on.
-  private mutating func settle(unproven context: TextContext) {
+  /// A step whose effect could not be foreseen had none that was shown.
+  private mutating func unanswered(_ step: Step, isUnchanged: Bool) {
+    waiting = nil
+    active?.isProven = false
+    active?.bookkeeping = .forget
+    // A plan that starts with such a step has done nothing yet.
+    if isUnchanged, active?.rewrite.old == active?.rewrite.new { refuse(.nothingThere) }
+  }
+
+  /// Ends the waiting without proof: goes on from `context`.
+  private mutating func settle(seeing context: TextContext, isShown: Bool) {
     effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
     expectations.removeAll()
-    base = context
-    current = context
+    if !context.splitsSurrogatePair {
+      base = context
+      current = context
+      isCurrentShown = isShown
+    }
     guard active != nil else { return }
+    if active?.isClearing == true {
+      active?.closeBatch(seeing: current)
+    } else {
+      active?.closeBatch()
+    }
     active?.isProven = false
     if waiting != .turn { waiting = nil }
     if active?.isDeleting == true, fruitlessBatches >= configuration.fruitlessBatchLimit {
@@ -151,8 +194,8 @@ extension KeyboardEngine {
   mutating func complete() {
     guard var plan = active else { return }
     active = nil
-    plan.gatherRemovedText()
-    if plan.rewrite.old != plan.rewrite.new { keep(plan) }
+    if plan.isClearing { plan.gatherRemovedText() }
+    keep(plan)
     if !plan.isProven {
       effects.append(.finish(plan.press, .unverified))
     } else if let last = expectations.indices.last, expectations[last].press == nil {
@@ -164,27 +207,46 @@ extension KeyboardEngine {
 
   private mutating func keep(_ plan: Plan) {
     switch plan.bookkeeping {
-    case .record: history.record(plan.rewrite)
+    case .record where plan.rewrite.old == plan.rewrite.new: break
+    case .record:
+      history.record(
+        .init(rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new)))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()
     case .forget: history.removeAll()
     }
   }
 
-  /// Stops a plan half-way; what a clear-all has deleted so far can still be taken back.
+  /// Stops a plan half-way; what it has done so far can still be taken back.
   mutating func abandon(_ reason: Abandonment) {
-    guard var plan = active else { return }
+    guard let plan = active else { return }
+    if !plan.hasActed, let refusal = reason.beforeAnything { return refuse(refusal) }
     active = nil
     waiting = nil
     effects.append(.finish(plan.press, .abandoned(reason)))
-    guard plan.removedCount > 0 else { return }
-    plan.gatherRemovedText()
-    history.record(plan.rewrite)
+    // More of it may still land, so what stands around it is not known: better restored in
+    // another place than nowhere.
+    let done = plan.halfDone
+    guard done.old != done.new else { return }
+    history.record(.init(rewrite: done, surroundings: CaretText()))
   }
 
-  private mutating func refuse(_ reason: Refusal) {
+  /// Ends a plan that has done nothing.
+  mutating func refuse(_ reason: Refusal) {
     guard let plan = active else { return }
     active = nil
+    waiting = nil
     effects.append(.finish(plan.press, .refused(reason)))
+  }
+}
+
+extension Abandonment {
+  /// The same reason for a plan that has done nothing yet.
+  fileprivate var beforeAnything: Refusal? {
+    switch self {
+    case .textChanged: .textChanged
+    case .unreachable: .unreachable
+    case .documentChanged, .noProgress, .historyFull: nil
+    }
   }
 }

@@ -24,18 +24,19 @@ extension KeyboardEngine {
     case .moveCaret(let direction, let unit): planMove(direction, by: unit, for: press.id)
     case .deleteBackward: planDeletion(for: press.id)
     case .clear: .success(planClear(for: press.id))
-    case .undo: planReplay(history.undoable.last?.inverted, .undo, for: press.id)
+    case .undo: planReplay(history.undoable.last, .undo, for: press.id)
     case .redo: planReplay(history.redoable.last, .redo, for: press.id)
     }
   }
 
   private func planInsertion(of text: String, for press: PressID) -> Result<Plan, Refused> {
     guard !text.isEmpty else { return .failure(Refused(.nothingThere)) }
-    let rewrite = Rewrite(old: CaretText(left: selection.text), new: CaretText(left: text))
+    let selected = current.selectedText ?? ""
+    let rewrite = Rewrite(old: CaretText(left: selected), new: CaretText(left: text))
     return .success(
       Plan(
         press: press, steps: [.insert(text)], rewrite: rewrite,
-        bookkeeping: selection.isWhole ? .record : .forget))
+        bookkeeping: current.isSelectionWhole ? .record : .forget))
   }
 
   /// A tag goes in whole, then the caret goes back over its second part.
@@ -44,21 +45,26 @@ extension KeyboardEngine {
   private func planTag(
     _ tag: Tag, _ variables: [String: String], for press: PressID
   ) -> Result<Plan, Refused> {
-    guard selection.isWhole else { return .failure(Refused(.selectionTooLong)) }
+    guard current.isSelectionWhole else { return .failure(Refused(.selectionTooLong)) }
+    let selected = current.selectedText
     let expansion = tag.snippet.expanded { name in
-      name == TagVariable.selectedText.rawValue ? current.selectedText : variables[name]
+      name == TagVariable.selectedText.rawValue ? selected : variables[name]
     }
     guard !expansion.text.isEmpty else { return .failure(Refused(.nothingThere)) }
-    let caret = selection.text.isEmpty ? expansion.caret : nil
+    let caret = selected == nil ? expansion.caret : nil
     let new = CaretText(
       left: expansion.text.first(utf8Count: caret ?? expansion.text.utf8.count),
       right: caret.map { expansion.text.droppingFirst(utf8Count: $0) } ?? "")
+    let way = CaretCrossing(over: new.right, .backward, in: current.inserting(expansion.text))
+    if let unit = offsetUnit, way.offset(in: unit) == nil {
+      return .failure(Refused(.unreachable))
+    }
     return .success(
       Plan(
         press: press,
         steps: [.insert(expansion.text)]
           + (new.right.isEmpty ? [] : [.turn, .cross(new.right, .backward)]),
-        rewrite: Rewrite(old: CaretText(left: selection.text), new: new)))
+        rewrite: Rewrite(old: CaretText(left: selected ?? ""), new: new)))
   }
 
   private func planMove(
@@ -87,16 +93,24 @@ extension KeyboardEngine {
   private func planCollapse(
     _ direction: CaretDirection, for press: PressID
   ) -> Result<Plan, Refused> {
-    guard selection.isWhole else { return .failure(Refused(.selectionTooLong)) }
-    let next = current.collapsingSelection.clusterAfterCaret
-    let steps: [Step] =
-      switch direction {
-      case .backward: [.cross(selection.text, .backward)]
-      case .forward where next.isEmpty: [.nudge(.forward)]
-      case .forward: [.cross(next, .forward), .cross(next, .backward)]
-      }
+    let steps: [Step]
+    switch direction {
+    case .backward:
+      guard current.isSelectionWhole else { return .failure(Refused(.selectionTooLong)) }
+      steps = [.cross(current.selectedText ?? "", .backward)]
+    case .forward: steps = collapse
+    }
     let none = Rewrite(old: CaretText(), new: CaretText())
     return .success(Plan(press: press, steps: steps, rewrite: none, bookkeeping: .forget))
+  }
+
+  /// The steps that put the caret at the selection's end.
+  private var collapse: [Step] {
+    let collapsed = current.collapsingSelection
+    let next = collapsed.clusterAfterCaret
+    if !next.isEmpty { return [.cross(next, .forward), .cross(next, .backward)] }
+    let last = collapsed.clusterBeforeCaret
+    return [.cross(last, .backward), .cross(last, .forward)]
   }
 
   private func planDeletion(for press: PressID) -> Result<Plan, Refused> {
@@ -106,33 +120,42 @@ extension KeyboardEngine {
     return .success(
       Plan(
         press: press, steps: [.backspace], rewrite: rewrite,
-        bookkeeping: selection.isWhole ? .record : .forget))
+        bookkeeping: current.isSelectionWhole ? .record : .forget))
   }
 
+  /// A clear-all never deletes a selection as such: what it cannot see whole it could not restore.
   private func planClear(for press: PressID) -> Plan {
-    let selected = current.selectedText == nil ? [] : [Step.backspace]
+    let start: [Step] =
+      current.selectedText != nil ? collapse : current.showsText ? [] : [.backspace]
     return Plan(
-      press: press, steps: selected + [.crossToEnd, .deleteToStart],
-      rewrite: Rewrite(old: CaretText(), new: CaretText()),
-      bookkeeping: selection.isWhole ? .record : .forget)
+      press: press, steps: start + [.crossToEnd, .deleteToStart],
+      rewrite: Rewrite(old: CaretText(), new: CaretText()), isClearing: true)
   }
 
   /// Takes a step back or repeats it, if the text still is as that step left it.
+  ///
+  /// What is deleted must have been shown by the host: where it has shown nothing since the last
+  /// key, a step of the caret and back again makes it.
   private func planReplay(
-    _ rewrite: Rewrite?, _ bookkeeping: Plan.Bookkeeping, for press: PressID
+    _ entry: EditHistory.Entry?, _ bookkeeping: Plan.Bookkeeping, for press: PressID
   ) -> Result<Plan, Refused> {
-    guard let rewrite else { return .failure(Refused(.emptyHistory)) }
-    guard current.selectedText == nil, current.shows(rewrite.old) else {
+    guard let entry else { return .failure(Refused(.emptyHistory)) }
+    let rewrite = bookkeeping == .undo ? entry.rewrite.inverted : entry.rewrite
+    guard current.selectedText == nil, current.shows(rewrite.old, within: entry.surroundings) else {
       return .failure(Refused(.textChanged))
     }
-    let steps = EditPlanner(rewrite, in: current).steps
-    return .success(Plan(press: press, steps: steps, rewrite: rewrite, bookkeeping: bookkeeping))
+    let isDeleting = rewrite.old.text != "" && !rewrite.isMove
+    let refresh = isDeleting && !isCurrentShown && expectations.isEmpty ? look : []
+    return .success(
+      Plan(
+        press: press, steps: [.settle] + refresh + [.replay], rewrite: rewrite,
+        bookkeeping: bookkeeping, surroundings: entry.surroundings))
   }
 
-  /// The selected text, and whether it is surely all of it.
-  private var selection: (text: String, isWhole: Bool) {
-    let text = current.selectedText ?? ""
-    return (text, text.utf16.count < 65)  // from 65 units on, hosts drop sentences
+  /// A step of the caret and back again, which makes most hosts show their text.
+  private var look: [Step] {
+    let last = current.clusterBeforeCaret
+    return last.isEmpty ? [] : [.cross(last, .backward), .cross(last, .forward)]
   }
 
   /// What a caret key goes over, as far as it is visible.
@@ -174,10 +197,49 @@ extension TextContext {
     return after.first(utf8Count: landing - caret)
   }
 
+  /// The length of the first clusters of what is visible before the caret that together have at
+  /// least so many UTF-8 bytes.
+  func lengthOfFirstClusters(atLeast length: Int) -> Int {
+    before.withTextBytes { text in
+      var place = 0
+      while place < length, let step = GraphemeClusters.step(after: place, in: text) {
+        place = step.offset
+      }
+      return place
+    }
+  }
+
   /// Whether `text` stands around this caret, with its caret here, as far as can be seen.
   func shows(_ text: CaretText) -> Bool {
     before.agreesAtEnd(with: text.left) && after.agreesAtStart(with: text.right)
       && before.utf8.count >= min(text.left.utf8.count, Self.proof)
       && after.utf8.count >= min(text.right.utf8.count, Self.proof)
   }
+
+  /// Whether `text` stands around this caret, and around it what stood there before.
+  ///
+  /// Surroundings that are out of sight are no obstacle, unless nothing at all is in sight where
+  /// something was.
+  func shows(_ text: CaretText, within surroundings: CaretText) -> Bool {
+    guard shows(text) else { return false }
+    let left = before.droppingLast(utf8Count: text.left.utf8.count)
+    let right = after.droppingFirst(utf8Count: text.right.utf8.count)
+    let isLong = text.utf8Count >= Self.proof
+    return left.agreesAtEnd(with: surroundings.left)
+      && right.agreesAtStart(with: surroundings.right)
+      && (isLong || !left.isEmpty || surroundings.left.isEmpty)
+      && (isLong || !right.isEmpty || surroundings.right.isEmpty)
+  }
+
+  /// The text right around `text`, which stands around this caret, a few bytes on each side.
+  func surroundings(of text: CaretText) -> CaretText {
+    let left = before.droppingLast(utf8Count: text.left.utf8.count)
+    let right = after.droppingFirst(utf8Count: text.right.utf8.count)
+    return CaretText(left: left.lastCodePoints(16), right: right.firstCodePoints(16))
+  }
+}
+
+extension Rewrite {
+  /// Whether only the caret moved.
+  fileprivate var isMove: Bool { old.text.isIdentical(to: new.text) }
 }

@@ -5,7 +5,11 @@ import TextBoundaries
 extension KeyboardEngine {
   /// Takes one step of the active plan.
   mutating func take(_ step: Step) {
+    let asked = effects.count
+    defer { if effects.count > asked { active?.hasActed = true } }
     switch step {
+    case .settle: if !expectations.isEmpty { waiting = .landing }
+    case .replay: replay()
     case .turn: waiting = .turn
     case .insert(let text): insert(text)
     case .backspace: pressBackspace()
@@ -22,7 +26,17 @@ extension KeyboardEngine {
 
   private mutating func insert(_ text: String) {
     effects.append(.insertText(text))
+    active?.inserted = text
     expect(current.inserting(text), requiredBefore: text.utf8.count)
+  }
+
+  /// Plans the rewrite now that the host has shown everything before it.
+  private mutating func replay() {
+    guard let plan = active else { return }
+    guard current.shows(plan.rewrite.old, within: plan.surroundings) else {
+      return refuse(.textChanged)
+    }
+    active?.steps = EditPlanner(plan.rewrite, in: current).steps
   }
 
   private mutating func pressBackspace() {
@@ -42,34 +56,42 @@ extension KeyboardEngine {
       return abandon(.textChanged)
     }
     let batch = min(text.utf8.count, current.before.utf8.count)
+    active?.batch = text.last(utf8Count: batch)
     deleteBatch(utf8Count: batch)
     let rest = text.droppingLast(utf8Count: batch)
-    guard !rest.isEmpty else { return }
-    active?.steps.insert(.delete(rest), at: 0)
+    if !rest.isEmpty { active?.steps.insert(.delete(rest), at: 0) }
     waiting = .landing
   }
 
   /// Deletes everything before the caret, as much as is visible at a time.
+  ///
+  /// The first visible clusters are left for the next batch: they show that this one is gone, and
+  /// the very first may be the rest of a longer one, which would go whole.
   private mutating func deleteToStart() {
-    let batch = current.before
     guard let plan = active else { return }
-    guard !batch.isEmpty else { return crossAgain() }
-    guard plan.removedCount + batch.utf8.count <= configuration.historyLimit else {
+    guard !current.before.isEmpty else { return crossAgain() }
+    let count = current.before.utf8.count
+    let kept = current.lengthOfFirstClusters(atLeast: count > 64 ? 16 : 1)
+    let batch = count > kept ? count - kept : count
+    guard plan.removedCount + batch <= configuration.historyLimit else {
       return abandon(.historyFull)
     }
-    active?.removed.append(batch)
-    active?.removedCount += batch.utf8.count
+    active?.batch = current.before.last(utf8Count: batch)
     active?.steps.insert(.deleteToStart, at: 0)
-    deleteBatch(utf8Count: batch.utf8.count)
+    deleteBatch(utf8Count: batch)
     waiting = .landing
   }
 
   /// Goes over what is still visible behind the caret, if the first way to the end stopped early.
   private mutating func crossAgain() {
-    guard !current.after.isEmpty, fruitlessBatches < configuration.fruitlessBatchLimit else {
+    guard expectations.isEmpty else {
+      active?.steps.insert(.deleteToStart, at: 0)
+      waiting = .landing
       return
     }
-    fruitlessBatches += 1
+    guard let plan = active, !current.after.isEmpty else { return }
+    guard plan.passes < configuration.fruitlessBatchLimit else { return abandon(.noProgress) }
+    active?.passes += 1
     active?.closePass()
     active?.steps = [.crossToEnd, .deleteToStart]
   }
@@ -91,15 +113,16 @@ extension KeyboardEngine {
   }
 
   private mutating func cross(_ text: String, _ direction: CaretDirection, correcting: Bool) {
-    guard current.collapsingSelection.text(direction).agrees(with: text, going: direction) else {
+    let start = current.collapsingSelection
+    guard start.text(direction).agrees(with: text, going: direction) else {
       return abandon(.textChanged)
     }
-    var crossing = CaretCrossing(over: text, direction, in: current.collapsingSelection)
+    var crossing = CaretCrossing(over: text, direction, in: start)
     if correcting, let first = crossing.splitAfterFirstStep() {
       active?.steps.insert(.cross(first.rest, direction, correcting: true), at: 0)
-      crossing = CaretCrossing(over: first.step, direction, in: current.collapsingSelection)
+      crossing = CaretCrossing(over: first.step, direction, in: start)
     }
-    let target = current.moving(over: crossing.text, direction)
+    let target = start.moving(over: crossing.text, direction)
     if crossing.isUnitFree {
       move(by: crossing.signed(crossing.steps.count), crossing, to: target)
     } else if let unit = offsetUnit {
@@ -120,22 +143,34 @@ extension KeyboardEngine {
   }
 
   /// Moves only so far that what the host shows then tells its unit.
+  ///
+  /// In a host that counts UTF-16 this may end inside a surrogate pair, so nothing else is done
+  /// before the host has shown where; when it does not, the move is taken back.
   private mutating func probe(_ crossing: CaretCrossing, target: TextContext) {
-    let start = current.collapsingSelection
+    // The same place as now, but with the whole way visible.
+    let start = target.moving(over: crossing.text, crossing.direction.opposite)
     let length = crossing.probeLength
     var landing = start
     for _ in 0..<length {
       landing = landing.moving(over: landing.cluster(crossing.direction), crossing.direction)
     }
     effects.append(.adjustTextPosition(byCharacterOffset: crossing.signed(length)))
-    expectations.append(
-      ExpectedContext(
-        candidates: [
-          .init(context: start.moving(utf16Count: length, crossing.direction), unit: .utf16),
-          .init(context: landing, unit: .graphemeCluster),
-        ], deadline: now.advanced(by: configuration.patience)))
-    current = target
+    expect([
+      .init(context: start.moving(utf16Count: length, crossing.direction), unit: .utf16),
+      .init(context: landing, unit: .graphemeCluster),
+    ])
+    current = start
     waiting = .arrival(crossing, target: target, probing: true)
+  }
+
+  /// Takes back a move whose end the host has not shown: from the other end, the same steps lead
+  /// back to where it started, whatever the host counts in.
+  mutating func takeBackProbe(_ crossing: CaretCrossing) {
+    effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
+    guard let plan = active else { return }
+    active?.steps = []
+    active?.rewrite = plan.halfDone
+    active?.bookkeeping = .record
   }
 
   /// The unit is known now: goes the rest of the way.
@@ -160,11 +195,18 @@ extension KeyboardEngine {
       return
     }
     effects.append(effect)
-    waiting = .answer(to: step, from: current, deadline: now.advanced(by: configuration.patience))
+    waiting = .answer(
+      to: step, from: current, deadline: now.advanced(by: configuration.blindPatience),
+      isUnchanged: false)
   }
 
   private mutating func crossToEnd() {
-    guard !current.after.isEmpty else { return }
+    if current.after.isEmpty {
+      guard !expectations.isEmpty else { return }
+      active?.steps.insert(.crossToEnd, at: 0)
+      waiting = .landing
+      return
+    }
     active?.rewrite.old.right += current.after
     active?.steps.insert(contentsOf: [.cross(current.after, .forward), .crossToEnd], at: 0)
   }
@@ -173,11 +215,20 @@ extension KeyboardEngine {
   private mutating func expect(
     _ context: TextContext, requiredBefore: Int = 0, requiredAfter: Int = 0
   ) {
+    expect(
+      [.init(context: context)], requiredBefore: requiredBefore, requiredAfter: requiredAfter)
+  }
+
+  /// Remembers the ways in which an effect that was just sent may land, the likeliest first.
+  private mutating func expect(
+    _ candidates: [ExpectedContext.Candidate], requiredBefore: Int = 0, requiredAfter: Int = 0
+  ) {
     expectations.append(
       ExpectedContext(
-        candidates: [.init(context: context)], requiredBefore: requiredBefore,
-        requiredAfter: requiredAfter, deadline: now.advanced(by: configuration.patience)))
-    current = context
+        candidates: candidates, requiredBefore: requiredBefore, requiredAfter: requiredAfter,
+        deadline: now.advanced(by: configuration.patience)))
+    current = candidates[0].context
+    isCurrentShown = false
   }
 }
 

@@ -14,17 +14,26 @@ public struct KeyboardEngine: Sendable {
   public struct Configuration: Hashable, Sendable {
     /// How long to wait for the host to show an effect before settling on "unverified".
     public var patience: Duration
+    /// How long to wait for anything to happen where nothing is visible.
+    public var blindPatience: Duration
     /// How much text undo and redo may hold on to, in UTF-8 bytes.
     public var historyLimit: Int
     /// How many batches may change nothing visible before a clear-all stops.
     public var fruitlessBatchLimit: Int
+    /// Whether the host is known to answer every message exactly once, in order.
+    ///
+    /// No real host does. Where it is so, a deletion in a text that looks the same everywhere is
+    /// known to have happened by its answer alone, and can be taken back exactly.
+    public var answersEveryMessage: Bool
 
     /// Makes limits; the defaults suit a keyboard extension and its memory limit.
     public init(
-      patience: Duration = .milliseconds(600), historyLimit: Int = 4 << 20,
-      fruitlessBatchLimit: Int = 8
+      patience: Duration = .seconds(1), blindPatience: Duration = .milliseconds(250),
+      historyLimit: Int = 4 << 20, fruitlessBatchLimit: Int = 8, answersEveryMessage: Bool = false
     ) {
+      self.answersEveryMessage = answersEveryMessage
       self.patience = patience
+      self.blindPatience = blindPatience
       self.historyLimit = historyLimit
       self.fruitlessBatchLimit = fruitlessBatchLimit
     }
@@ -50,6 +59,8 @@ public struct KeyboardEngine: Sendable {
   var base: TextContext
   /// The state after everything that has been sent, as far as it can be foreseen.
   var current: TextContext
+  /// Whether `current` is what the host itself has shown, and no prediction.
+  var isCurrentShown = true
   /// The units that hosts were seen to count in, the most recently learned last.
   var units: [(document: DocumentIdentifier, unit: OffsetUnit)] = []
   /// The batches of a clear-all in a row after which the host showed the same as before.
@@ -133,14 +144,16 @@ public struct KeyboardEngine: Sendable {
   private var nextDeadline: KeyboardInstant? {
     switch waiting {
     case .turn: now
-    case .answer(_, _, let deadline): deadline
+    case .answer(_, _, let deadline, _): deadline
     case .landing, .arrival, nil: expectations.first?.deadline
     }
   }
 
   /// Takes over what the proxy shows, unless more is known from what was sent.
   private mutating func look(at context: TextContext) {
-    guard follow(context), expectations.isEmpty, active == nil else { return }
+    guard follow(context), expectations.isEmpty, active == nil, !context.splitsSurrogatePair
+    else { return }
+    if !context.isIdentical(to: current) { isCurrentShown = true }
     base = context
     current = context
   }
@@ -159,6 +172,7 @@ public struct KeyboardEngine: Sendable {
     history.removeAll()
     base = context
     current = context
+    isCurrentShown = true
     return false
   }
 

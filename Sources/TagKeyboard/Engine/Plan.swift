@@ -8,14 +8,26 @@ struct Plan: Hashable, Sendable {
   var rewrite: Rewrite
   /// What becomes of `rewrite` at the end.
   var bookkeeping = Bookkeeping.record
+  /// What stands around the rewrite that is taken back or repeated.
+  var surroundings = CaretText()
   /// Whether the host has shown every step so far that had to be waited for.
   var isProven = true
-  /// What a clear-all has deleted on earlier ways through the text, in order.
+  /// Whether anything has been asked of the host.
+  var hasActed = false
+  /// What has been deleted on earlier ways through the text, in order.
   var removedEarlier = ""
-  /// What a clear-all has deleted on this way, batch by batch, the last part of the text first.
+  /// What has been deleted on this way, batch by batch, the last part of the text first.
   var removed: [String] = []
-  /// How much text a clear-all has deleted, in UTF-8 bytes.
+  /// How much text has been deleted, in UTF-8 bytes.
   var removedCount = 0
+  /// The batch that is being deleted; what becomes of it is not known yet.
+  var batch: String?
+  /// What has been inserted and is not yet part of a finished plan.
+  var inserted = ""
+  /// Whether it is a clear-all, whose rewrite is what it has deleted.
+  var isClearing = false
+  /// How often a clear-all has started over.
+  var passes = 0
   /// Single steps taken so far to correct a caret that landed beside its place.
   var corrections = 0
 
@@ -33,7 +45,30 @@ struct Plan: Hashable, Sendable {
 }
 
 extension Plan {
-  /// Puts what a clear-all has deleted on this way behind what it deleted earlier.
+  /// Takes the batch that was being deleted for deleted.
+  mutating func closeBatch() {
+    if let batch { remember(batch) }
+    batch = nil
+  }
+
+  private mutating func remember(_ text: String) {
+    removed.append(text)
+    removedCount += text.utf8.count
+  }
+
+  /// Takes as much of the batch for deleted as is gone from what the host shows.
+  ///
+  /// What still stands is the longest beginning of the batch that is seen before the caret.
+  mutating func closeBatch(seeing context: TextContext) {
+    guard let text = batch else { return }
+    batch = nil
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty, !context.shows(CaretText(left: String(rest))) { rest.removeLast() }
+    let gone = text.droppingFirst(utf8Count: String(rest).utf8.count)
+    if !gone.isEmpty { remember(gone) }
+  }
+
+  /// Puts what has been deleted on this way behind what was deleted earlier.
   ///
   /// Each way starts at what was left behind the caret, so what it deletes came later in the text.
   mutating func closePass() {
@@ -43,7 +78,6 @@ extension Plan {
 
   /// Makes what a clear-all has deleted the old text of the rewrite.
   mutating func gatherRemovedText() {
-    guard removedCount > 0 else { return }
     closePass()
     let right = rewrite.old.right
     if removedEarlier.utf8.count >= right.utf8.count, removedEarlier.agreesAtEnd(with: right) {
@@ -51,6 +85,13 @@ extension Plan {
     } else {
       rewrite.old = CaretText(left: removedEarlier)
     }
+  }
+
+  /// What the plan has done so far, when it stops half-way.
+  var halfDone: Rewrite {
+    var copy = self
+    copy.closePass()
+    return Rewrite(old: CaretText(left: copy.removedEarlier), new: CaretText(left: inserted))
   }
 
   /// Whether the next step goes on with a deletion in batches, which is harmless without proof.
@@ -64,6 +105,10 @@ extension Plan {
 
 /// One step of a plan.
 enum Step: Hashable, Sendable {
+  /// Wait until the host has shown everything sent so far.
+  case settle
+  /// Take back or repeat the plan's rewrite, if the text still is what it starts from.
+  case replay
   /// Let a turn pass, so that the next step goes to the host as a message of its own.
   case turn
   /// Insert a text at the caret or over the selection.
@@ -93,5 +138,5 @@ enum Waiting: Hashable, Sendable {
   /// The same, for a caret move; `probing` when its first part is to tell the host's unit.
   case arrival(CaretCrossing, target: TextContext, probing: Bool)
   /// The host's answer to a step whose effect could not be foreseen.
-  case answer(to: Step, from: TextContext, deadline: KeyboardInstant)
+  case answer(to: Step, from: TextContext, deadline: KeyboardInstant, isUnchanged: Bool)
 }

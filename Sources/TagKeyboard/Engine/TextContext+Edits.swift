@@ -46,7 +46,8 @@ extension TextContext {
     var result = collapsingSelection
     let before = Array(result.before.utf16)
     let after = Array(result.after.utf16)
-    let caret = before.count + (direction == .forward ? count : -count)
+    let distance = direction == .forward ? count : -count
+    let caret = min(max(before.count + distance, 0), before.count + after.count)
     let joined = before + after
     result.before = String(decoding: joined[..<caret], as: UTF16.self)
     result.after = String(decoding: joined[caret...], as: UTF16.self)
@@ -54,11 +55,24 @@ extension TextContext {
   }
 
   /// With the caret at the selection's end, where every move starts.
+  ///
+  /// Of a selection that may be abridged only the end is known to stand right before the caret.
   var collapsingSelection: TextContext {
+    guard let selectedText else { return self }
     var result = self
-    result.before += selectedText ?? ""
+    result.before = isSelectionWhole ? before + selectedText : String(selectedText.suffix(16))
     result.selectedText = nil
     return result
+  }
+
+  /// Whether the selected text is surely all of it: from 65 UTF-16 units on, hosts drop sentences.
+  var isSelectionWhole: Bool { (selectedText?.utf16.count ?? 0) < 65 }
+
+  /// Whether the caret is shown inside a surrogate pair, each half as U+FFFD.
+  ///
+  /// No place to act from: it is seen only while a caret move is on its way.
+  var splitsSurrogatePair: Bool {
+    before.unicodeScalars.last == "\u{FFFD}" && after.unicodeScalars.first == "\u{FFFD}"
   }
 
   /// The text on one side of the caret.

@@ -24,6 +24,9 @@ public enum CaretDirection: String, Hashable, Sendable, CaseIterable {
   case backward
   /// Towards the end of the text.
   case forward
+
+  /// The other direction.
+  var opposite: CaretDirection { self == .backward ? .forward : .backward }
 }
 
 /// How far one step of the caret goes.

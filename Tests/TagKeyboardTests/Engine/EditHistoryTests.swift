@@ -3,8 +3,8 @@ import Testing
 @testable import TagKeyboard
 
 struct EditHistoryTests {
-  private func insertion(_ text: String) -> Rewrite {
-    Rewrite(old: CaretText(), new: CaretText(left: text))
+  private func insertion(_ text: String) -> EditHistory.Entry {
+    .init(rewrite: Rewrite(old: CaretText(), new: CaretText(left: text)), surroundings: CaretText())
   }
 
   @Test func aNewStepForgetsWhatWasTakenBack() {

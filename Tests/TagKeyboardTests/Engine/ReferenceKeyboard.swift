@@ -29,11 +29,9 @@ struct ReferenceKeyboard {
     default: break
     }
     let next = state(after: action)
-    guard next != state || action == .clear else { return false }
-    if next != state {
-      undoable.append(state)
-      redoable = []
-    }
+    guard next != state else { return false }
+    undoable.append(state)
+    redoable = []
     state = next
     return true
   }

@@ -88,7 +88,7 @@ struct KeyboardSessionTests {
     }
     #expect(await outcome == .unverified)
     #expect(proxy.calls == ["insert <b></b>", "move -4"])
-    #expect(clock.now.sinceStart == .milliseconds(600))
+    #expect(clock.now.sinceStart == .seconds(1))
   }
 
   /// Presses at different times are given up at different times, each after the same patience.
@@ -108,7 +108,7 @@ struct KeyboardSessionTests {
       for _ in 0..<20 { await Task.yield() }
       if let deadline = clock.nextDeadline { clock.advance(to: deadline) }
     }
-    #expect(ends == [.milliseconds(600), .milliseconds(700), .milliseconds(850)])
+    #expect(ends == [.milliseconds(1000), .milliseconds(1100), .milliseconds(1250)])
   }
 
   @Test func anAnswerWithinTheCallDoesNotOvertake() async {
