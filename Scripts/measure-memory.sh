@@ -23,18 +23,19 @@ gate() {
   shift
   kilobytes=$("$folder/ProcessBenchmark" 1 "$document" "$@" 2>"$work/errors" | cut -f 3) ||
     { cat "$work/errors" >&2; exit 1; }
-  printf '  %-16s %6d kB%s\n' "$name" "$kilobytes" "$( ((kilobytes <= allowed)) || echo '  FAILED')"
+  printf '  %-19s %6d kB%s\n' "$name" "$kilobytes" "$( ((kilobytes <= allowed)) || echo '  FAILED')"
   ((kilobytes <= allowed)) || failed=1
 }
 
 keys=(-e 'Tag Жирный' -e 'Type "мир"' -e 'Left 3' -e 'Backspace 2')
 echo "Memory of apply on $size kB, allowed $allowed kB:"
 gate "text" "$command" apply "${keys[@]}"
+gate "text, at its start" "$command" apply -e 'Host Caret 0' -e 'Type "мир"'
 gate "--mark" "$command" apply --mark "${keys[@]}"
 gate "--format jsonl" "$command" apply --format jsonl -e 'Tag Жирный'
 gate "--trace" sh -c '"$@" 2>/dev/null' sh "$command" apply --trace -e 'Tag Жирный'
 # It cannot hold: a tape with this document in it would be a second document.
 gate "Expect" sh -c '"$@" 2>/dev/null; [ $? = 1 ]' sh "$command" apply "${keys[@]}" -e 'Expect "мир‸"'
-cp "$document" "$work/text"
-gate "--in-place" "$command" apply --mark --file "$work/text" --in-place "${keys[@]}"
+{ printf '‸'; cat "$document"; } >"$work/text"
+gate "--mark --in-place" "$command" apply --mark --file "$work/text" --in-place "${keys[@]}"
 ((failed == 0)) || { echo "error: too much memory" >&2; exit 1; }

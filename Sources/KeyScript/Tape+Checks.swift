@@ -3,16 +3,18 @@ public import TagKeyboard
 extension Tape {
   /// Finds everything that can be known to be wrong before anything runs: unknown tags, settings
   /// that are refused, marks that mean nothing.
+  ///
+  /// `preferences` are the settings that `Set` starts from; `nil` for the defaults.
   public func check(
-    tags: TagSet, preferences: Preferences, mark: CaretMark = .standard
+    tags: TagSet, preferences: Preferences? = nil, mark: CaretMark = .standard
   ) throws(Diagnostics) {
     var findings = FindingList()
-    var preferences = preferences
+    lazy var current = preferences ?? Preferences()
     for line in lines where !findings.isFull {
       do throws(Diagnostic) {
         switch line.command {
         case .tag(let name): _ = try line.tag(name, in: tags)
-        case .set(let key, let value): try line.set(key, value, in: &preferences)
+        case .set(let key, let value): try line.set(key, value, in: &current)
         case .expect(let text): try line.checkExpectation(text, mark)
         default: break
         }

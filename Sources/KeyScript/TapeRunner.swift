@@ -54,7 +54,8 @@ public final class TapeRunner {
   private let keyboard: SimulatedKeyboard
   private let tags: TagSet
   private let mark: CaretMark
-  private var preferences: Preferences
+  private let givenPreferences: Preferences?
+  private lazy var preferences = givenPreferences ?? Preferences()
   private var summary = Summary()
   private var events: [(SimulatedKeyboard.Event, KeyboardInstant)] = []
 
@@ -63,14 +64,15 @@ public final class TapeRunner {
   /// - Parameters:
   ///   - host: the host, with the text to start from.
   ///   - tags: the tags that `Tag` knows.
-  ///   - preferences: the settings that `Set` starts from.
+  ///   - preferences: the settings that `Set` starts from; `nil` for the defaults, which are read
+  ///     when the tape uses settings.
   ///   - mark: what stands for the caret in `Expect`.
   public init(
-    host: SimulatedHost, tags: TagSet, preferences: Preferences, mark: CaretMark = .standard
+    host: SimulatedHost, tags: TagSet, preferences: Preferences? = nil, mark: CaretMark = .standard
   ) {
     self.host = host
     self.tags = tags
-    self.preferences = preferences
+    givenPreferences = preferences
     self.mark = mark
     // A command has room to remember everything.
     keyboard = SimulatedKeyboard(
@@ -92,7 +94,9 @@ public final class TapeRunner {
   private func run(_ line: Tape.Line) throws(Diagnostic) {
     switch line.command {
     case .type(let text): press(.insertText(text), line)
-    case .tag(let name): press(.tag(try line.tag(name, in: tags), variables: variables), line)
+    case .tag(let name):
+      let tag = try line.tag(name, in: tags)
+      press(.tag(tag, variables: tag.usesSettings ? variables : [:]), line)
     case .press(let key, let count): press(key.action, line, count: count)
     case .swipe(let direction, let count): press(direction.action, line, count: count)
     case .set(let key, let value): try line.set(key, value, in: &preferences)

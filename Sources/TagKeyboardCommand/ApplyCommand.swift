@@ -69,7 +69,9 @@ struct ApplyCommand: ParsableCommand {
     try reportingFailures {
       try CommandLineText.check()
       let tape = try loadTape()
-      let (tags, preferences) = (try tags.load(), try settings.load())
+      let tags = try tags.load()
+      try settings.requireFile()
+      let preferences = tape.usesSettings(tags: tags) ? try settings.load() : nil
       try text.checkMark(in: tape)
       try tape.check(tags: tags, preferences: preferences, mark: text.caretMark)
       // The text comes last: a person who types it should not do so in vain.

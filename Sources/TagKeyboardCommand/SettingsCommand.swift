@@ -44,11 +44,16 @@ struct SettingsOptions: ParsableArguments {
     return FileSettingsStore(path: path)
   }
 
+  /// Makes sure that a file that was asked for is there.
+  func requireFile() throws(FileError) {
+    if let path, !FileStorage.exists(path) { _ = try FileStorage.read(path) }
+  }
+
   /// The settings that hold; what is wrong with the stored ones is reported on standard error.
   ///
   /// Without a home there are no stored settings; a file that was asked for must be there.
   func load() throws -> Preferences {
-    if let path, !FileStorage.exists(path) { _ = try FileStorage.read(path) }
+    try requireFile()
     guard path != nil || FileSettingsStore.userPath(environment: Self.environment) != nil else {
       return Preferences()
     }

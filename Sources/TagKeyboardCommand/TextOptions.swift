@@ -17,7 +17,11 @@ struct TextOptions: ParsableArguments {
   @Option(help: "Take the text from this file.", completion: .file())
   var file: String?
 
-  @Flag(help: "Write the text back to the file, unless a key was not verified or was abandoned.")
+  @Flag(
+    help: """
+      Write the text back to the file, once the whole tape has succeeded: every Expect held, no \
+      key was abandoned or left unverified.
+      """)
   var inPlace = false
 
   @Option(help: "Take the text from the command line.")

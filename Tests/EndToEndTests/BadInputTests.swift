@@ -109,7 +109,8 @@ struct BadInput {
 
   private static let settings = [
     BadInput(
-      "damaged settings beside a bad tape", 65, "apply", "-e", "Tag Жырный", "--settings", "s.json",
+      "damaged settings beside a bad tape", 65, "apply", "-e", "Tag Жырный", "-e", "Tag Зануда",
+      "--settings", "s.json",
       files: ["s.json": "{\"SarcasmTagOpen\": \"a\","]),
     BadInput(
       "settings file that is unwritable", 74, "settings", "set", "UserTagFrame", "bare",

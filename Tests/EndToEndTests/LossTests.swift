@@ -115,6 +115,14 @@ struct LossTests {
       #expect(read.errors.hasPrefix("s.json:1:39: warning: damaged settings: DownerTagOpen: "))
       try #expect(workplace.files() == ["s.json": Array(damaged.utf8)])
 
+      // A run in which no setting makes a difference is none of their business.
+      let other = try workplace.run(
+        "apply", "--text", "", "-e", "Tag bold", "--settings", "s.json")
+      #expect(other.exitCode == 0 && other.output == "<b></b>" && other.errors == "")
+      let setting = try workplace.run(
+        "apply", "--text", "", "-e", "Set UserTagFrame bare", "--settings", "s.json")
+      #expect(setting.errors == read.errors)
+
       let written = try workplace.run(
         "settings", "set", "SarcasmTagClose", "b", "--settings", "s.json")
       #expect(written.exitCode == 0)

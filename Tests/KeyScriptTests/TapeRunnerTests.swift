@@ -68,6 +68,34 @@ struct TapeRunnerTests {
     #expect(preferences.sarcasm.opening == "[s]")
   }
 
+  @Test(arguments: [
+    ("Tag bold\nTag Ссылка\nType \"x\"\nTag none", false), ("Set UserTagFrame bare", true),
+    ("Left\nTag Сарказм", true), ("Tag pedant", true), ("Tag nested", true), ("Tag block", true),
+    ("Tag copied", false),
+  ])
+  func theTapesThatUseSettingsAreKnown(tape: String, uses: Bool) throws {
+    let own = try [
+      ("nested", "<a>${1:$CLIPBOARD${2:${TM_SELECTED_TEXT:$PedantOpening}}}</a>", "$0"),
+      ("block", "$0", "$SarcasmClosing$0"), ("copied", "$CLIPBOARD$0", "$TM_SELECTED_TEXT"),
+    ].map { id, snippet, block in
+      Tag(
+        id: id, title: TagSet.habr.tags[0].title, snippet: try Snippet(snippet),
+        block: try Snippet(block))
+    }
+    let tags = TagSet(tags: TagSet.habr.tags + own)
+    try #expect(TapeFixture().load(tape).usesSettings(tags: tags) == uses)
+  }
+
+  @Test func aRunWithoutPreferencesHasTheDefaults() throws {
+    let tape = try TapeFixture().load("Tag sarcasm\nSet SarcasmTagOpen s\nTag sarcasm")
+    try tape.check(tags: .habr)
+    let runner = TapeRunner(host: SimulatedHost(TextBuffer("")), tags: .habr)
+    _ = try runner.run(tape)
+    #expect(
+      runner.host.withBuffer { $0.text }
+        == "[sarcasm mode on][s][/sarcasm mode off][/sarcasm mode off]")
+  }
+
   @Test func pressesAreCounted() throws {
     let fixture = try RunFixture("ab‸", "Left 5\nType \"x\"\nWait 1s\nHost Caret 0")
     let summary = try fixture.runner.run(fixture.tape)

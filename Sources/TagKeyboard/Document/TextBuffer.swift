@@ -29,8 +29,11 @@ public struct TextBuffer: ~Copyable {
   /// The length of the text in bytes.
   public var count: Int { gapStart + capacity - gapEnd }
 
-  /// Room for edits beside the text, at least; pages of it that are never used cost nothing.
-  private static let slack = 4096
+  /// Room for edits beside a text of so many bytes.
+  ///
+  /// Pages of it that are never used cost nothing, but an edit at the start uses them all, since the
+  /// text moves to their other end: so there is a limit.
+  private static func slack(beside count: Int) -> Int { min(max(4096, count / 8), 4 << 20) }
 
   /// Makes a buffer with the caret at the end of `text`.
   public init(_ text: String) {
@@ -88,7 +91,7 @@ public struct TextBuffer: ~Copyable {
   }
 
   private init(capacity room: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) {
-    capacity = room + max(Self.slack, room / 8)
+    capacity = room + Self.slack(beside: room)
     guard let allocated = unsafe malloc(capacity) else {
       fatalError("out of memory: \(capacity) bytes for a text")
     }
@@ -194,7 +197,7 @@ public struct TextBuffer: ~Copyable {
   private mutating func makeRoom(_ length: Int) {
     guard gapEnd - gapStart < length else { return }
     let tail = capacity - gapEnd
-    let grown = count + length + max(Self.slack, count / 8)
+    let grown = count + length + Self.slack(beside: count)
     guard let larger = unsafe realloc(storage, grown) else {
       fatalError("out of memory: \(grown) bytes for a text")
     }

@@ -1,0 +1,45 @@
+public import TagKeyboard
+
+extension Tape {
+  /// Whether settings make a difference to it: it sets one, or uses a tag whose words are settings.
+  ///
+  /// Reading settings takes as long as many keys; most tapes need none.
+  public func usesSettings(tags: TagSet) -> Bool {
+    lines.contains { line in
+      switch line.command {
+      case .set: true
+      case .tag(let name): tags.tag(named: name)?.usesSettings ?? false
+      default: false
+      }
+    }
+  }
+}
+
+extension Tag {
+  /// Whether a variable of its snippets is a setting.
+  var usesSettings: Bool {
+    let elements = snippet.elements + (block?.elements ?? [])
+    return elements.contains(where: \.usesSettings)
+  }
+}
+
+extension Snippet.Element {
+  fileprivate var usesSettings: Bool {
+    switch self {
+    case .text, .choice: false
+    case .stop(_, let placeholder): placeholder.contains(where: \.usesSettings)
+    case .variable(let name, let fallback):
+      TagVariable(rawValue: name)?.isSetting ?? false || fallback.contains(where: \.usesSettings)
+    }
+  }
+}
+
+extension TagVariable {
+  /// Whether the settings say what it stands for.
+  fileprivate var isSetting: Bool {
+    switch self {
+    case .selectedText, .clipboard: false
+    case .sarcasmOpening, .sarcasmClosing, .pedantOpening, .pedantClosing: true
+    }
+  }
+}
