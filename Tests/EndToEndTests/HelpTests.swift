@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   static let commands = [
     "", "apply", "tags", "tags list", "tags show", "tags check", "settings", "settings list",
-    "settings get", "settings set", "settings reset",
+    "settings get", "settings set", "settings reset", "hosts", "hosts list", "hosts show",
   ]
 
   @Test(arguments: commands)
