@@ -55,7 +55,8 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
   /// Presses may overlap: each starts where the one before it ended, in the order of the calls.
   /// - Parameters:
   ///   - action: what the key means.
-  ///   - whenFinished: called on the main actor when the press has ended, exactly once.
+  ///   - whenFinished: called on the main actor when the press has ended, exactly once; not at all
+  ///     when the session is released before.
   public func keyPressed(
     _ action: KeyAction, whenFinished: @escaping (Outcome) -> Void = { _ in }
   ) {
