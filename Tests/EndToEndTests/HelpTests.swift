@@ -71,7 +71,7 @@ struct HelpTests {
 
   /// What bash offers for words of a command line that are still to be completed.
   @Test(arguments: [
-    (["apply", "--host", "im"], ["immediate"]),
+    (["apply", "--host", "imm"], ["immediate"]),
     (["settings", "get", "Sarcasm"], ["SarcasmTagClose", "SarcasmTagOpen"]),
     (["settings", "set", "UserTagFrame", "s"], ["square"]),
     (["settings", "reset", "UserTagFrame", "User"], ["UserTagFrame"]),

@@ -114,7 +114,7 @@ struct TapeRunnerTests {
   }
 
   @Test func aRefusedKeyIsIncompleteButLeavesNothingUncertain() throws {
-    let slow = HostProfile(name: "slow", summary: "", latency: .milliseconds(700))
+    let slow = HostProfile(name: "slow", summary: "", latency: .milliseconds(5000))
     let refused = try RunFixture("a", "Undo\nRedo", profile: slow)
     let harmless = try refused.runner.run(refused.tape)
     #expect(harmless.incomplete == 2 && harmless.firstIncomplete?.number == 1)

@@ -8,11 +8,7 @@ extension KeyboardEngine {
     }
     guard !expectations.isEmpty else {
       // Nothing is on its way: an outside change, or a late answer to what was given up.
-      guard !seen.splitsSurrogatePair else { return }
-      base = seen
-      current = seen
-      isCurrentShown = true
-      return
+      return seen.splitsSurrogatePair ? () : show(seen)
     }
     switch Evidence.weigh(seen, base: base, expectations: expectations) {
     case .landed(let expectation, let candidate): landed(expectation, candidate, seen)
@@ -31,8 +27,7 @@ extension KeyboardEngine {
     fruitlessBatches = 0
     guard expectations.isEmpty else { return }
     active?.closeBatch()
-    current = seen
-    isCurrentShown = true
+    show(seen)
     let arrival = waiting
     if waiting != .turn { waiting = nil }
     if case .arrival(let crossing, let target, probing: true) = arrival, let unit = offsetUnit {
@@ -64,6 +59,8 @@ extension KeyboardEngine {
   /// The text or the caret is not where it was sent.
   private mutating func contradicted(_ seen: TextContext) {
     let arrival = waiting
+    // A probe on its way may end inside a character: it is taken back, not left alone.
+    if case .arrival(_, _, probing: true) = arrival { return }
     effects += expectations.compactMap(\.press).map {
       .finish($0, .abandoned(.textChanged))
     }
@@ -108,19 +105,19 @@ extension KeyboardEngine {
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
     guard !seen.isIdentical(to: start), !seen.splitsSurrogatePair else {
-      if configuration.answersEveryMessage { return unanswered(step, isUnchanged: true) }
+      if configuration.answersEveryMessage { return unanswered(isUnchanged: true) }
       waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
       return
     }
     waiting = nil
-    base = seen
-    current = seen
-    isCurrentShown = true
+    show(seen)
     guard case .nudge(let direction) = step, start.selectedText == nil else {
       active?.bookkeeping = .forget
       return
     }
     let crossed = seen.cluster(direction.opposite)
+    // A line feed may follow that hosts which show one line do not show.
+    if crossed == "\r" { active?.isProven = false }
     let behind = CaretText(left: crossed)
     let ahead = CaretText(right: crossed)
     active?.rewrite =
@@ -130,8 +127,9 @@ extension KeyboardEngine {
 
   /// Gives up waiting for what is overdue; `context` is what the proxy shows by itself.
   mutating func expire(_ context: TextContext) {
-    if case .answer(let step, _, let deadline, let isUnchanged) = waiting, deadline <= now {
-      unanswered(step, isUnchanged: isUnchanged)
+    if case .answer(_, let start, let deadline, let isUnchanged) = waiting, deadline <= now {
+      // Where nothing is visible, nothing can be seen to stay the same.
+      unanswered(isUnchanged: isUnchanged && start.showsText)
     }
     let overdue = expectations.prefix { $0.deadline <= now }
     guard let last = overdue.last else { return }
@@ -157,10 +155,9 @@ extension KeyboardEngine {
   }
 
   /// A step whose effect could not be foreseen had none that was shown.
-  private mutating func unanswered(_ step: Step, isUnchanged: Bool) {
+  private mutating func unanswered(isUnchanged: Bool) {
     waiting = nil
     active?.isProven = false
-    active?.bookkeeping = .forget
     // A plan that starts with such a step has done nothing yet.
     if isUnchanged, active?.rewrite.old == active?.rewrite.new { refuse(.nothingThere) }
   }
@@ -169,10 +166,11 @@ extension KeyboardEngine {
   private mutating func settle(seeing context: TextContext, isShown: Bool) {
     effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
     expectations.removeAll()
-    if !context.splitsSurrogatePair {
-      base = context
-      current = context
-      isCurrentShown = isShown
+    if isShown {
+      if !context.splitsSurrogatePair { show(context) }
+    } else {
+      if !isProxyAstray, !context.splitsSurrogatePair { current = context }
+      base = current
     }
     guard active != nil else { return }
     if active?.isClearing == true {

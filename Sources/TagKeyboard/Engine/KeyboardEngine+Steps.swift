@@ -135,6 +135,7 @@ extension KeyboardEngine {
 
   private mutating func move(by offset: Int, _ crossing: CaretCrossing, to target: TextContext) {
     effects.append(.adjustTextPosition(byCharacterOffset: offset))
+    if !crossing.isUnitFree { isProxyAstray = true }
     let length = crossing.text.utf8.count
     expect(
       target, requiredBefore: crossing.direction == .forward ? length : 0,

@@ -61,6 +61,11 @@ public struct KeyboardEngine: Sendable {
   var current: TextContext
   /// Whether `current` is what the host itself has shown, and no prediction.
   var isCurrentShown = true
+  /// Whether the proxy predicts another place of the caret than the engine.
+  ///
+  /// Proxies take every offset for grapheme clusters. After a move by UTF-16 units theirs is the
+  /// wrong place, until the host has shown the right one.
+  var isProxyAstray = false
   /// The units that hosts were seen to count in, the most recently learned last.
   var units: [(document: DocumentIdentifier, unit: OffsetUnit)] = []
   /// The batches of a clear-all in a row after which the host showed the same as before.
@@ -151,11 +156,20 @@ public struct KeyboardEngine: Sendable {
 
   /// Takes over what the proxy shows, unless more is known from what was sent.
   private mutating func look(at context: TextContext) {
-    guard follow(context), expectations.isEmpty, active == nil, !context.splitsSurrogatePair
+    guard follow(context), expectations.isEmpty, active == nil, !isProxyAstray,
+      !context.splitsSurrogatePair
     else { return }
     if !context.isIdentical(to: current) { isCurrentShown = true }
     base = context
     current = context
+  }
+
+  /// Takes what the host has shown for the truth.
+  mutating func show(_ context: TextContext) {
+    base = context
+    current = context
+    isCurrentShown = true
+    isProxyAstray = false
   }
 
   /// Drops everything meant for another field; false when it had to.
@@ -170,9 +184,7 @@ public struct KeyboardEngine: Sendable {
     queue.removeAll()
     expectations.removeAll()
     history.removeAll()
-    base = context
-    current = context
-    isCurrentShown = true
+    show(context)
     return false
   }
 

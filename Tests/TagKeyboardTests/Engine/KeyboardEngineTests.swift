@@ -45,7 +45,8 @@ struct KeyboardEngineTests {
 
   @Test(arguments: HostProfile.wide)
   func nothingThereIsRefused(profile: HostProfile) {
-    let fixture = EngineFixture("‸", profile: profile)
+    let fixture = EngineFixture(
+      "‸", profile: profile, configuration: .init(answersEveryMessage: true))
     #expect(
       fixture.press(.left, .right, .deleteBackward, .undo, .redo)
         == [
