@@ -71,6 +71,7 @@ extension KeyboardEngine {
       let plan = active, plan.corrections < crossing.steps.count
     {
       active?.corrections += 1
+      active?.isProven = true  // the way there will prove it, or not
       active?.steps.insert(.cross(way.text, way.direction, correcting: true), at: 0)
     } else if active?.isDeleting == false, waiting == nil {
       abandon(.textChanged)

@@ -25,6 +25,42 @@ struct FaultTests {
     return effects
   }
 
+  /// A caret that is seen beside its place in our own text is put right by single steps.
+  @Test func aMisplacedCaretIsPutRight() {
+    let start = context("x", "y")
+    var engine = KeyboardEngine(context: start)
+    let now = KeyboardInstant()
+    #expect(
+      engine.keyPressed(.bold, press: press, context: start, at: now) == [.insertText("<b></b>")])
+    #expect(
+      engine.checkDue(context: context("x<b></b>", "y"), at: now)
+        == [.adjustTextPosition(byCharacterOffset: -4)])
+    #expect(
+      engine.contextChanged(context("x<", "b></b>y"), at: now)
+        == [.adjustTextPosition(byCharacterOffset: 1)])
+    #expect(
+      engine.contextChanged(context("x<b", "></b>y"), at: now)
+        == [.adjustTextPosition(byCharacterOffset: 1)])
+    #expect(
+      engine.contextChanged(context("x<b>", "</b>y"), at: now) == [.finish(press, .verified)])
+  }
+
+  /// A caret that stays beside its place is left alone: the same place again is no answer.
+  @Test func correctionsEnd() {
+    let start = context("x", "y")
+    var engine = KeyboardEngine(context: start)
+    let now = KeyboardInstant()
+    _ = engine.keyPressed(.bold, press: press, context: start, at: now)
+    _ = engine.checkDue(context: context("x<b></b>", "y"), at: now)
+    var effects: [Effect] = []
+    for _ in 0..<20 { effects += engine.contextChanged(context("x<", "b></b>y"), at: now) }
+    effects += expire(&engine, showing: context("x<", "b></b>y"))
+    #expect(
+      effects == [
+        .adjustTextPosition(byCharacterOffset: 1), .finish(press, .abandoned(.noProgress)),
+      ])
+  }
+
   /// A host so slow that nothing is answered in time leaves no character in two halves.
   @Test func aLateHostBreaksNoCharacter() {
     let slow = HostProfile(name: "slow", summary: "", latency: .milliseconds(700))
