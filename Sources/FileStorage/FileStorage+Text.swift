@@ -11,10 +11,9 @@ package import TagKeyboard
 extension FileStorage {
   /// A file's text, read straight to where it will be edited; not yet known to be UTF-8.
   package static func readText(_ path: String) throws(FileError) -> TextBuffer {
-    let descriptor = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw FileError(.read, path: path, number: errno) }
-    defer { _ = close(descriptor) }
-    return try readText(descriptor: descriptor, name: path)
+    try opening(path) { (descriptor) throws(FileError) in
+      try readText(descriptor: descriptor, name: path)
+    }
   }
 
   /// The text from where an open descriptor stands to the end; not yet known to be UTF-8.

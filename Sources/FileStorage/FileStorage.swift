@@ -13,10 +13,19 @@ package enum FileStorage {
 
   /// The bytes of a file, or of a pipe or device with that name.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    try opening(path) { (descriptor) throws(FileError) in
+      try read(descriptor: descriptor, name: path)
+    }
+  }
+
+  /// Calls `body` with a descriptor that reads a file, which is closed afterwards.
+  static func opening<Result: ~Copyable>(
+    _ path: String, _ body: (Int32) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
     let descriptor = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileError(.read, path: path, number: errno) }
     defer { _ = close(descriptor) }
-    return try read(descriptor: descriptor, name: path)
+    return try body(descriptor)
   }
 
   /// The bytes from where an open descriptor stands to the end, such as those of standard input.
