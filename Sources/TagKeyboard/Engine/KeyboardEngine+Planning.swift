@@ -55,9 +55,9 @@ extension KeyboardEngine {
     let new = CaretText(
       left: expansion.text.first(utf8Count: caret ?? expansion.text.utf8.count),
       right: caret.map { expansion.text.droppingFirst(utf8Count: $0) } ?? "")
-    let way = CaretCrossing(over: new.right, .backward, in: current.inserting(expansion.text))
-    if let unit = offsetUnit, way.offset(in: unit) == nil {
-      return .failure(Refused(.unreachable))
+    if let unit = offsetUnit {
+      let way = CaretCrossing(over: new.right, .backward, in: current.inserting(expansion.text))
+      guard way.offset(in: unit) != nil else { return .failure(Refused(.unreachable)) }
     }
     return .success(
       Plan(
