@@ -202,7 +202,7 @@ extension TapeCommand.Key {
     case .right: .moveCaret(.forward, by: .character)
     case .wordLeft: .moveCaret(.backward, by: .word)
     case .wordRight: .moveCaret(.forward, by: .word)
-    case .backspace: .deleteBackward
+    case .backspace: .deleteBackward(by: .character)
     case .clear: .clear
     case .undo: .undo
     case .redo: .redo

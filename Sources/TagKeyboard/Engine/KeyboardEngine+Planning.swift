@@ -22,7 +22,7 @@ extension KeyboardEngine {
     case .insertText(let text): planInsertion(of: text, for: press.id)
     case .tag(let tag, let variables): planTag(tag, variables, for: press.id)
     case .moveCaret(let direction, let unit): planMove(direction, by: unit, for: press.id)
-    case .deleteBackward: planDeletion(for: press.id)
+    case .deleteBackward(let unit): .success(planDeletion(by: unit, for: press.id))
     case .clear: .success(planClear(for: press.id))
     case .undo: planReplay(history.undoable.last, .undo, for: press.id)
     case .redo: planReplay(history.redoable.last, .redo, for: press.id)
@@ -111,16 +111,6 @@ extension KeyboardEngine {
     if !next.isEmpty { return [.cross(next, .forward), .cross(next, .backward)] }
     let last = collapsed.clusterBeforeCaret
     return [.cross(last, .backward), .cross(last, .forward)]
-  }
-
-  private func planDeletion(for press: PressID) -> Result<Plan, Refused> {
-    let rewrite = Rewrite(
-      old: CaretText(left: current.selectedText ?? current.deletionClusterBeforeCaret),
-      new: CaretText())
-    return .success(
-      Plan(
-        press: press, steps: [.backspace], rewrite: rewrite,
-        bookkeeping: current.isSelectionWhole ? .record : .forget))
   }
 
   /// A clear-all never deletes a selection as such: what it cannot see whole it could not restore.

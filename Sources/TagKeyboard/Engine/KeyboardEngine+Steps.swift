@@ -60,7 +60,8 @@ extension KeyboardEngine {
     deleteBatch(utf8Count: batch)
     let rest = text.droppingLast(utf8Count: batch)
     if !rest.isEmpty { active?.steps.insert(.delete(rest), at: 0) }
-    waiting = .landing
+    // After the last step of a key the next key need not wait; to take a step back does.
+    if active?.steps.isEmpty == false || active?.bookkeeping != .record { waiting = .landing }
   }
 
   /// Deletes everything before the caret, as much as is visible at a time.

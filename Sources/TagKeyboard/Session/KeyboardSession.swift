@@ -7,7 +7,7 @@
 /// ```swift
 /// let session = KeyboardSession(proxy: proxy, clock: ContinuousClock())
 /// session.keyPressed(.insertText("мир"))                       // from a touch
-/// let outcome = await session.press(.deleteBackward)            // from a task
+/// let outcome = await session.press(.deleteBackward(by: .character))            // from a task
 /// override func textDidChange(_ textInput: UITextInput?) {     // in the input view controller
 ///   session.textDidChange()
 /// }

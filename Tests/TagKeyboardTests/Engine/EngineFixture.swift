@@ -45,6 +45,10 @@ extension KeyAction {
   static let wordLeft = moveCaret(.backward, by: .word)
   static let wordRight = moveCaret(.forward, by: .word)
 
+  static let backspace = deleteBackward(by: .character)
+  static let backspaceWord = deleteBackward(by: .word)
+  static let backspaceTag = deleteBackward(by: .tag)
+
   /// A tag of two halves with the caret between them.
   static func pair(_ opening: String, _ closing: String) -> KeyAction {
     tag(
