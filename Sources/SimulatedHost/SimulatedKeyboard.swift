@@ -22,6 +22,8 @@ public final class SimulatedKeyboard {
 
   private var outcomes: [PressID: Outcome] = [:]
   private var lastPress = 0
+  /// The key that is held down, and the presses it has made, in order.
+  private var held: (key: KeyRepeat, presses: [(id: PressID, press: KeyRepeat.Press)])?
 
   /// Makes a keyboard for a host.
   public init(
@@ -38,6 +40,39 @@ public final class SimulatedKeyboard {
     let press = PressID(rawValue: lastPress)
     perform(engine.keyPressed(action, press: press, context: host.context, at: host.now))
     return press
+  }
+
+  /// Puts a key down; while time passes it presses what `KeyRepeat` says.
+  ///
+  /// A key that was held before is let go.
+  public func keyDown(
+    _ action: KeyAction, configuration: KeyRepeat.Configuration = KeyRepeat.Configuration()
+  ) {
+    let key = KeyRepeat(action, at: host.now, in: host.context, configuration: configuration)
+    held = (key, [])
+    if key.nextTick == host.now { tick() }
+  }
+
+  /// Lets the key go that is held.
+  ///
+  /// - Returns: the presses it has made, in order; their ends may still be to come.
+  @discardableResult
+  public func keyUp() -> [PressID] {
+    defer { held = nil }
+    return held?.presses.map(\.id) ?? []
+  }
+
+  /// Holds a key down for so long, and lets nothing pass after that.
+  ///
+  /// What is due at the instant of letting go still happens.
+  @discardableResult
+  public func hold(
+    _ action: KeyAction, for duration: Duration,
+    configuration: KeyRepeat.Configuration = KeyRepeat.Configuration()
+  ) -> [PressID] {
+    keyDown(action, configuration: configuration)
+    run(for: duration)
+    return keyUp()
   }
 
   /// Presses a key and lets time pass until it has ended.
@@ -68,19 +103,36 @@ public final class SimulatedKeyboard {
 
   /// Performs what happens next, at the host or in the engine; false when there is nothing.
   private func happenNext(before end: KeyboardInstant?) -> Bool {
-    let check = engine.nextCheck
-    let event = host.nextEvent
-    guard let instant = [check, event].compactMap(\.self).min() else { return false }
+    let (event, check, tick) = (host.nextEvent, engine.nextCheck, held?.key.nextTick)
+    guard let instant = [event, check, tick].compactMap(\.self).min() else { return false }
     if let end, instant > end { return false }
-    if let event, event <= check ?? event {
+    if event == instant {
       guard let context = host.performNextEvent() else { return true }
       observer?(.contextArrived(context), host.now)
       perform(engine.contextChanged(context, at: host.now))
-    } else {
+    } else if check == instant {
       host.wait(until: instant)
       perform(engine.checkDue(context: host.context, at: host.now))
+    } else {
+      host.wait(until: instant)
+      self.tick()
     }
     return true
+  }
+
+  /// Lets the held key make the press that is due.
+  private func tick() {
+    guard
+      let press = held?.key.tick(at: host.now, in: host.context, progress: engine.progress)
+    else { return }
+    held?.presses.append((PressID(rawValue: lastPress + 1), press))
+    self.press(press.action)
+  }
+
+  private func pressEnded(_ press: PressID, _ outcome: Outcome) {
+    outcomes[press] = outcome
+    guard let made = held?.presses.last(where: { $0.id == press }) else { return }
+    held?.key.pressEnded(made.press, outcome)
   }
 
   private func perform(_ effects: [Effect]) {
@@ -90,7 +142,7 @@ public final class SimulatedKeyboard {
       case .insertText(let text): host.insertText(text)
       case .deleteBackward(let count): for _ in 0..<count { host.deleteBackward() }
       case .adjustTextPosition(let offset): host.adjustTextPosition(byCharacterOffset: offset)
-      case .finish(let press, let outcome): outcomes[press] = outcome
+      case .finish(let press, let outcome): pressEnded(press, outcome)
       }
     }
     host.endTurn()

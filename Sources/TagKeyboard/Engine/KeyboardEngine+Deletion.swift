@@ -3,8 +3,10 @@ import TextBoundaries
 // From a key that deletes to the steps that it takes.
 
 extension KeyboardEngine {
-  /// A selection goes as a whole, whatever the unit; so does what one call of the proxy deletes.
-  /// Longer texts are known, and deleted as such.
+  /// Makes the plan of a deletion.
+  ///
+  /// A selection and a single cluster go with one call, whatever that removes. A word or a tag is a
+  /// known text, and deleted as such.
   func planDeletion(by unit: DeletionUnit, for press: PressID) -> Plan {
     let text = current.selectedText == nil ? current.textToDelete(by: unit) : ""
     guard text.isEmpty else {

@@ -6,11 +6,12 @@ struct EngineFixture {
   let keyboard: SimulatedKeyboard
 
   init(
-    _ marked: String, profile: HostProfile = .immediate,
+    _ marked: String, profile: HostProfile = .immediate, seed: UInt64 = 0,
     configuration: KeyboardEngine.Configuration = .init()
   ) {
     keyboard = SimulatedKeyboard(
-      host: SimulatedHost(Self.buffer(marked), profile: profile), configuration: configuration)
+      host: SimulatedHost(Self.buffer(marked), profile: profile, seed: seed),
+      configuration: configuration)
   }
 
   static func buffer(_ marked: String) -> TextBuffer {
