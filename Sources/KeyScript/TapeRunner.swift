@@ -47,17 +47,25 @@ public final class TapeRunner {
   }
 
   /// The host the keys are pressed in.
-  public let host: SimulatedHost
+  public var host: SimulatedHost { keyboard.host }
   /// Called after every press; makes the run keep a record of what happened.
   public var onPress: ((PressRecord) -> Void)?
+  /// Called right before every press, and when everything has come to rest after it.
+  package var watcher: (any TapeWatcher)?
+  /// The most things that may happen before everything comes to rest; `nil` for no limit.
+  package var stepLimit: Int?
 
-  private let keyboard: SimulatedKeyboard
+  let keyboard: any DrivenKeyboard
   private let tags: TagSet
   private let mark: CaretMark
   private let givenPreferences: Preferences?
   private lazy var preferences = givenPreferences ?? Preferences()
   private var summary = Summary()
   private var events: [(SimulatedKeyboard.Event, KeyboardInstant)] = []
+  /// The `After` lines that wait for their line to begin, and then for their instants.
+  private var acts: [TimedAct] = []
+  /// The presses since everything last was at rest.
+  private var started: [StartedPress] = []
 
   /// Makes a runner.
   ///
@@ -67,18 +75,23 @@ public final class TapeRunner {
   ///   - preferences: the settings that `Set` starts from; `nil` for the defaults, which are read
   ///     when the tape uses settings.
   ///   - mark: what stands for the caret in `Expect`.
-  public init(
+  public convenience init(
     host: SimulatedHost, tags: TagSet, preferences: Preferences? = nil, mark: CaretMark = .standard
   ) {
-    self.host = host
+    self.init(
+      keyboard: SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile)),
+      tags: tags, preferences: preferences, mark: mark)
+  }
+
+  /// Makes a runner that presses the keys of a given keyboard.
+  package init(
+    keyboard: any DrivenKeyboard, tags: TagSet, preferences: Preferences? = nil,
+    mark: CaretMark = .standard
+  ) {
+    self.keyboard = keyboard
     self.tags = tags
     givenPreferences = preferences
     self.mark = mark
-    // A command has room to remember everything.
-    keyboard = SimulatedKeyboard(
-      host: host,
-      configuration: .init(
-        historyLimit: .max, answersEveryMessage: host.profile.answersEveryMessage))
   }
 
   /// Runs a tape to its end.
@@ -86,41 +99,135 @@ public final class TapeRunner {
   /// - Throws: a failed `Expect` (`Diagnostic.Code.tapeExpectation`), or a line that cannot be
   ///   carried out.
   public func run(_ tape: Tape) throws(Diagnostic) -> Summary {
-    keyboard.observer = onPress == nil ? nil : { [unowned self] in events.append(($0, $1)) }
-    for line in tape.lines { try run(line) }
+    if onPress != nil {
+      keyboard.observer = { [unowned self] in events.append(($0, $1)) }
+    }
+    for (number, line) in tape.lines.enumerated() {
+      if case .after = line.command {
+        try line.checkNext(number + 1 < tape.lines.count ? tape.lines[number + 1] : nil)
+      }
+      try run(line)
+    }
     return summary
   }
 
-  private func run(_ line: Tape.Line) throws(Diagnostic) {
+  /// Runs one line; an `After` waits for the line that comes next.
+  package func run(_ line: Tape.Line) throws(Diagnostic) {
+    if case .after(let milliseconds, let command) = line.command {
+      acts.append(TimedAct(delay: .milliseconds(milliseconds), command: command, line: line))
+      return
+    }
+    let start = host.now
+    for index in acts.indices { acts[index].instant = start.advanced(by: acts[index].delay) }
+    acts.sort { $0.instant < $1.instant }
     switch line.command {
-    case .type(let text): press(.insertText(text), line)
+    case .set(let key, let value): try line.set(key, value, in: &preferences)
+    case .source, .after: break  // the loader has put the other tape's lines here
+    case .expect(let text): try expect(text, line)
+    case .wait(let milliseconds):
+      try letPass(until: start.advanced(by: .milliseconds(milliseconds)))
+    case .host(let act):
+      try perform(act, line)
+      try comeToRest()
+    case .type, .tag, .press, .swipe:
+      for _ in 0..<line.command.count {
+        events.removeAll(keepingCapacity: true)  // what came while no key was pressed
+        try press(line.command, line)
+        try comeToRest()
+      }
+    }
+    try performRemainingActs()
+  }
+
+  // MARK: Keys
+
+  private func press(_ command: TapeCommand, _ line: Tape.Line) throws(Diagnostic) {
+    let action = try action(of: command, line)
+    guard let action else { return }
+    watcher?.willPress(action)
+    let start = host.now
+    let firstEvent = events.count
+    let press = keyboard.press(action)
+    started.append(StartedPress(id: press, line: line, start: start, firstEvent: firstEvent))
+  }
+
+  /// What a command's key means; `nil` when it is no key.
+  private func action(of command: TapeCommand, _ line: Tape.Line) throws(Diagnostic) -> KeyAction? {
+    switch command {
+    case .type(let text): return .insertText(text)
     case .tag(let name):
       let tag = try line.tag(name, in: tags)
-      press(.tag(tag, variables: tag.usesSettings ? variables : [:]), line)
-    case .press(let key, let count): press(key.action, line, count: count)
-    case .swipe(let direction, let count): press(direction.action, line, count: count)
-    case .set(let key, let value): try line.set(key, value, in: &preferences)
-    case .wait(let milliseconds): keyboard.run(for: .milliseconds(milliseconds))
-    case .source: break  // the loader has put the other tape's lines here
-    case .expect(let text): try expect(text, line)
-    case .host(let act): try perform(act, line)
+      return .tag(tag, variables: tag.usesSettings ? variables : [:])
+    case .press(let key, _): return key.action
+    case .swipe(let direction, _): return direction.action
+    case .set, .wait, .source, .expect, .host, .after: return nil
     }
   }
 
-  private func press(_ action: KeyAction, _ line: Tape.Line, count: Int = 1) {
-    for _ in 0..<count {
-      events.removeAll(keepingCapacity: true)  // what came while no key was pressed
-      let start = host.now
-      let outcome = keyboard.pressAndRun(action)
+  /// Everything is at rest: tells how the presses ended.
+  private func report() {
+    watcher?.cameToRest(started.map(\.id))
+    for press in started {
+      let outcome = keyboard.takeOutcome(of: press.id) ?? .unverified
       summary.count(outcome)
       let isWanted = summary.wants(outcome)
       guard onPress != nil || isWanted else { continue }
       let record = PressRecord(
-        number: summary.presses, line: line, events: events.map { (event: $0.0, instant: $0.1) },
-        outcome: outcome, start: start, end: host.now)
+        number: summary.presses, line: press.line,
+        events: events[press.firstEvent...].map { (event: $0.0, instant: $0.1) },
+        outcome: outcome, start: press.start, end: host.now)
       if isWanted { summary.keep(record) }
       onPress?(record)
     }
+    started.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Time
+
+  /// Lets time pass until every press has ended and nothing is on its way; acts whose instants come
+  /// before that are performed.
+  private func comeToRest() throws(Diagnostic) {
+    var steps = 0
+    while !keyboard.isQuiet {
+      steps += 1
+      if let stepLimit, steps > stepLimit { throw .endlessTape }
+      if let act = acts.first {
+        if !keyboard.performNext(before: act.instant) { try performFirstAct() }
+      } else if !keyboard.performNext(before: nil) {
+        break  // an engine that waits for nothing: its presses never end
+      }
+    }
+    report()
+  }
+
+  private func letPass(until end: KeyboardInstant) throws(Diagnostic) {
+    while let act = acts.first, act.instant <= end {
+      letPassUndisturbed(until: act.instant)
+      try performFirstAct()
+    }
+    letPassUndisturbed(until: end)
+  }
+
+  private func letPassUndisturbed(until end: KeyboardInstant) {
+    while keyboard.performNext(before: end) {}
+    host.wait(until: end)
+  }
+
+  private func performRemainingActs() throws(Diagnostic) {
+    guard !acts.isEmpty || !started.isEmpty else { return }
+    while let act = acts.first {
+      letPassUndisturbed(until: act.instant)
+      try performFirstAct()
+    }
+    try comeToRest()
+  }
+
+  /// Performs the act whose instant has come.
+  private func performFirstAct() throws(Diagnostic) {
+    let act = acts.removeFirst()
+    host.wait(until: act.instant)
+    if case .host(let person) = act.command { return try perform(person, act.line) }
+    for _ in 0..<act.command.count { try press(act.command, act.line) }
   }
 
   /// The values of the variables that snippets may use.
@@ -171,7 +278,6 @@ public final class TapeRunner {
     case .clear: host.personClears()
     case .switchField(let text): host.personSwitches(to: TextBuffer(text))
     }
-    keyboard.run()
   }
 
   /// The UTF-8 offset behind so many grapheme clusters.
@@ -182,6 +288,56 @@ public final class TapeRunner {
     }
     throw line.finding(
       .tapeRange, "the text has no caret place \(place): it has places 0 to \(last)")
+  }
+}
+
+/// Told about the presses of a run while they happen.
+package protocol TapeWatcher: AnyObject {
+  /// A key is about to be pressed.
+  func willPress(_ action: KeyAction)
+  /// Nothing is on its way any more; these are the presses since the last time, in order.
+  func cameToRest(_ presses: [PressID])
+}
+
+/// A command that happens while a line is under way.
+private struct TimedAct {
+  let delay: Duration
+  let command: TapeCommand
+  let line: Tape.Line
+  /// When it happens, once its line has begun.
+  var instant = KeyboardInstant()
+}
+
+/// A press that has not been reported yet.
+private struct StartedPress {
+  let id: PressID
+  let line: Tape.Line
+  let start: KeyboardInstant
+  /// Which of the run's events is the first that belongs to it.
+  let firstEvent: Int
+}
+
+extension KeyboardEngine.Configuration {
+  /// The limits of a keyboard that runs tapes: a command has room to remember everything.
+  package static func ofTapes(in profile: HostProfile) -> Self {
+    .init(historyLimit: .max, answersEveryMessage: profile.answersEveryMessage)
+  }
+}
+
+extension Diagnostic {
+  /// A tape whose presses do not end.
+  fileprivate static var endlessTape: Diagnostic {
+    Diagnostic(.tapeEndless, "the keyboard does not come to rest")
+  }
+}
+
+extension TapeCommand {
+  /// How often the line presses its key.
+  var count: Int {
+    switch self {
+    case .press(_, let count), .swipe(_, let count): count
+    default: 1
+    }
   }
 }
 
@@ -219,6 +375,8 @@ extension TapeCommand.Swipe {
 extension Diagnostic.Code {
   /// An `Expect` that does not hold.
   public static let tapeExpectation = Self(rawValue: "tape.expectation")
+  /// Presses that do not end.
+  package static let tapeEndless = Self(rawValue: "tape.endless")
   /// A key that the host did not show to be done, or that was not done.
   public static let tapeIncomplete = Self(rawValue: "tape.incomplete")
 }
