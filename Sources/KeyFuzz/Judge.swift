@@ -88,7 +88,7 @@ final class Judge: TapeWatcher {
     start = ReferenceState(of: keyboard.host)
     edits.removeAll(keepingCapacity: true)
     calls = 0
-    isInterfered = knowledge.isIgnorant
+    isInterfered = knowledge.isIgnorant || keyboard.host.caretSplitsSurrogatePair
     hasLied = false
     mayTakeAll = false
     deletionsAsked = 0
