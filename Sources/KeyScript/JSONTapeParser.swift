@@ -139,6 +139,7 @@ private struct JSONCommandReader {
       inspector.report(.tapeSyntax, TapeCommand.afterMessage, at: verb.range.lowerBound)
       return nil
     }
+    argument = nil  // what is said about the arguments is about those of the command
     guard let command = command(name, at: verb.range.lowerBound, inner) else { return nil }
     reportUnknownMembers(of: inner)
     return milliseconds.map { .after(milliseconds: $0, command) }

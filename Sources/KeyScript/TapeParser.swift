@@ -4,6 +4,8 @@ import TagKeyboard
 struct TapeParser {
   private let source: SourceText
   private var scanner: TapeScanner
+  /// Where the first argument of the command behind an `After` starts.
+  private var innerArgument: Int?
 
   /// Starts with a tape that is UTF-8.
   init(_ source: SourceText) {
@@ -32,9 +34,11 @@ struct TapeParser {
     let verb = scanner.bareWord()
     scanner.skipSpace()
     let argument = scanner.isAtLineEnd ? offset : scanner.offset
+    innerArgument = nil
     let command = try command(verb, at: offset)
     try scanner.expectLineEnd(after: verb)
-    return Tape.Line(command: command, source: source, offset: offset, argumentOffset: argument)
+    return Tape.Line(
+      command: command, source: source, offset: offset, argumentOffset: innerArgument ?? argument)
   }
 
   private mutating func command(_ verb: String, at offset: Int) throws(Diagnostic) -> TapeCommand {
@@ -68,6 +72,8 @@ struct TapeParser {
     guard TapeCommand.mayComeAfter(verb) else {
       throw source.diagnostic(.tapeSyntax, TapeCommand.afterMessage, at: place)
     }
+    scanner.skipSpace()
+    innerArgument = scanner.isAtLineEnd ? place : scanner.offset
     return .after(milliseconds: milliseconds, try command(verb, at: place))
   }
 

@@ -4,68 +4,28 @@ import TextBoundaries
 
 /// Runs a tape against a simulated host.
 public final class TapeRunner {
-  /// What a finished run came to.
-  public struct Summary: Sendable {
-    /// The presses that were made.
-    public fileprivate(set) var presses = 0
-    /// The presses whose effect the host did not show, or that were refused or abandoned.
-    public fileprivate(set) var incomplete = 0
-    /// The first of them.
-    public fileprivate(set) var firstIncomplete: PressRecord?
-    /// The first one that leaves the text uncertain: unverified or abandoned, not merely refused.
-    public fileprivate(set) var firstUncertain: PressRecord?
-
-    /// What to tell about presses that are incomplete; `nil` when none is.
-    public var finding: Diagnostic? { firstIncomplete.map(finding) }
-
-    /// What to tell about presses that leave the text uncertain; `nil` when none does.
-    ///
-    /// A refused key changed nothing: the text is what the keys before it made.
-    public var uncertainty: Diagnostic? { firstUncertain.map(finding) }
-
-    private func finding(_ record: PressRecord) -> Diagnostic {
-      record.line.finding(
-        .tapeIncomplete, "this key is \(record.outcome.explanation)",
-        notes: ["\(incomplete) of \(presses) presses incomplete"])
-    }
-
-    fileprivate mutating func count(_ outcome: Outcome) {
-      presses += 1
-      if outcome != .verified { incomplete += 1 }
-    }
-
-    /// Whether a press with this outcome is to be kept.
-    fileprivate func wants(_ outcome: Outcome) -> Bool {
-      (outcome != .verified && firstIncomplete == nil)
-        || (outcome.isUncertain && firstUncertain == nil)
-    }
-
-    fileprivate mutating func keep(_ record: PressRecord) {
-      firstIncomplete = firstIncomplete ?? record
-      if record.outcome.isUncertain { firstUncertain = firstUncertain ?? record }
-    }
-  }
-
   /// The host the keys are pressed in.
   public var host: SimulatedHost { keyboard.host }
   /// Called after every press; makes the run keep a record of what happened.
   public var onPress: ((PressRecord) -> Void)?
   /// Called right before every press, and when everything has come to rest after it.
   package var watcher: (any TapeWatcher)?
-  /// The most things that may happen before everything comes to rest; `nil` for no limit.
+  /// The most things that may happen in one line; `nil` for no limit.
   package var stepLimit: Int?
 
   let keyboard: any DrivenKeyboard
-  private let tags: TagSet
+  let tags: TagSet
   private let mark: CaretMark
   private let givenPreferences: Preferences?
   private lazy var preferences = givenPreferences ?? Preferences()
-  private var summary = Summary()
-  private var events: [(SimulatedKeyboard.Event, KeyboardInstant)] = []
+  var summary = Summary()
+  var events: [(SimulatedKeyboard.Event, KeyboardInstant)] = []
   /// The `After` lines that wait for their line to begin, and then for their instants.
-  private var acts: [TimedAct] = []
+  var acts: [TimedAct] = []
+  /// How many things have happened since the line began.
+  var steps = 0
   /// The presses since everything last was at rest.
-  private var started: [StartedPress] = []
+  var started: [StartedPress] = []
 
   /// Makes a runner.
   ///
@@ -118,6 +78,7 @@ public final class TapeRunner {
       return
     }
     let start = host.now
+    steps = 0
     for index in acts.indices { acts[index].instant = start.advanced(by: acts[index].delay) }
     acts.sort { $0.instant < $1.instant }
     switch line.command {
@@ -139,99 +100,8 @@ public final class TapeRunner {
     try performRemainingActs()
   }
 
-  // MARK: Keys
-
-  private func press(_ command: TapeCommand, _ line: Tape.Line) throws(Diagnostic) {
-    let action = try action(of: command, line)
-    guard let action else { return }
-    watcher?.willPress(action)
-    let start = host.now
-    let firstEvent = events.count
-    let press = keyboard.press(action)
-    started.append(StartedPress(id: press, line: line, start: start, firstEvent: firstEvent))
-  }
-
-  /// What a command's key means; `nil` when it is no key.
-  private func action(of command: TapeCommand, _ line: Tape.Line) throws(Diagnostic) -> KeyAction? {
-    switch command {
-    case .type(let text): return .insertText(text)
-    case .tag(let name):
-      let tag = try line.tag(name, in: tags)
-      return .tag(tag, variables: tag.usesSettings ? variables : [:])
-    case .press(let key, _): return key.action
-    case .swipe(let direction, _): return direction.action
-    case .set, .wait, .source, .expect, .host, .after: return nil
-    }
-  }
-
-  /// Everything is at rest: tells how the presses ended.
-  private func report() {
-    watcher?.cameToRest(started.map(\.id))
-    for press in started {
-      let outcome = keyboard.takeOutcome(of: press.id) ?? .unverified
-      summary.count(outcome)
-      let isWanted = summary.wants(outcome)
-      guard onPress != nil || isWanted else { continue }
-      let record = PressRecord(
-        number: summary.presses, line: press.line,
-        events: events[press.firstEvent...].map { (event: $0.0, instant: $0.1) },
-        outcome: outcome, start: press.start, end: host.now)
-      if isWanted { summary.keep(record) }
-      onPress?(record)
-    }
-    started.removeAll(keepingCapacity: true)
-  }
-
-  // MARK: Time
-
-  /// Lets time pass until every press has ended and nothing is on its way; acts whose instants come
-  /// before that are performed.
-  private func comeToRest() throws(Diagnostic) {
-    var steps = 0
-    while !keyboard.isQuiet {
-      steps += 1
-      if let stepLimit, steps > stepLimit { throw .endlessTape }
-      if let act = acts.first {
-        if !keyboard.performNext(before: act.instant) { try performFirstAct() }
-      } else if !keyboard.performNext(before: nil) {
-        break  // an engine that waits for nothing: its presses never end
-      }
-    }
-    report()
-  }
-
-  private func letPass(until end: KeyboardInstant) throws(Diagnostic) {
-    while let act = acts.first, act.instant <= end {
-      letPassUndisturbed(until: act.instant)
-      try performFirstAct()
-    }
-    letPassUndisturbed(until: end)
-  }
-
-  private func letPassUndisturbed(until end: KeyboardInstant) {
-    while keyboard.performNext(before: end) {}
-    host.wait(until: end)
-  }
-
-  private func performRemainingActs() throws(Diagnostic) {
-    guard !acts.isEmpty || !started.isEmpty else { return }
-    while let act = acts.first {
-      letPassUndisturbed(until: act.instant)
-      try performFirstAct()
-    }
-    try comeToRest()
-  }
-
-  /// Performs the act whose instant has come.
-  private func performFirstAct() throws(Diagnostic) {
-    let act = acts.removeFirst()
-    host.wait(until: act.instant)
-    if case .host(let person) = act.command { return try perform(person, act.line) }
-    for _ in 0..<act.command.count { try press(act.command, act.line) }
-  }
-
   /// The values of the variables that snippets may use.
-  private var variables: [String: String] {
+  var variables: [String: String] {
     var values: [String: String] = [:]
     for variable in TagVariable.allCases {
       values[variable.rawValue] = preferences.variable(variable.rawValue)
@@ -264,111 +134,12 @@ public final class TapeRunner {
     }
   }
 
-  // MARK: The person
-
-  private func perform(_ act: TapeCommand.HostAct, _ line: Tape.Line) throws(Diagnostic) {
-    switch act {
-    case .caret(let place):
-      let offset = try offset(of: place, line)
-      host.personSelects(offset..<offset)
-    case .select(let start, let end):
-      let first = try offset(of: min(start, end), line)
-      host.personSelects(first..<(try offset(of: max(start, end), line)))
-    case .type(let text): host.personTypes(text)
-    case .clear: host.personClears()
-    case .switchField(let text): host.personSwitches(to: TextBuffer(text))
-    }
-  }
-
-  /// The UTF-8 offset behind so many grapheme clusters.
-  private func offset(of place: Int, _ line: Tape.Line) throws(Diagnostic) -> Int {
-    if let offset = host.offset(ofCluster: place) { return offset }
-    let last = host.withBuffer { buffer in
-      buffer.withTextBytes { GraphemeClusters.count(0..<$0.count, in: $0) }
-    }
-    throw line.finding(
-      .tapeRange, "the text has no caret place \(place): it has places 0 to \(last)")
-  }
-}
-
-/// Told about the presses of a run while they happen.
-package protocol TapeWatcher: AnyObject {
-  /// A key is about to be pressed.
-  func willPress(_ action: KeyAction)
-  /// Nothing is on its way any more; these are the presses since the last time, in order.
-  func cameToRest(_ presses: [PressID])
-}
-
-/// A command that happens while a line is under way.
-private struct TimedAct {
-  let delay: Duration
-  let command: TapeCommand
-  let line: Tape.Line
-  /// When it happens, once its line has begun.
-  var instant = KeyboardInstant()
-}
-
-/// A press that has not been reported yet.
-private struct StartedPress {
-  let id: PressID
-  let line: Tape.Line
-  let start: KeyboardInstant
-  /// Which of the run's events is the first that belongs to it.
-  let firstEvent: Int
 }
 
 extension KeyboardEngine.Configuration {
   /// The limits of a keyboard that runs tapes: a command has room to remember everything.
   package static func ofTapes(in profile: HostProfile) -> Self {
     .init(historyLimit: .max, answersEveryMessage: profile.answersEveryMessage)
-  }
-}
-
-extension Diagnostic {
-  /// A tape whose presses do not end.
-  fileprivate static var endlessTape: Diagnostic {
-    Diagnostic(.tapeEndless, "the keyboard does not come to rest")
-  }
-}
-
-extension TapeCommand {
-  /// How often the line presses its key.
-  var count: Int {
-    switch self {
-    case .press(_, let count), .swipe(_, let count): count
-    default: 1
-    }
-  }
-}
-
-extension Outcome {
-  /// Whether nobody knows what the text is now.
-  fileprivate var isUncertain: Bool {
-    switch self {
-    case .verified, .refused: false
-    case .unverified, .abandoned: true
-    }
-  }
-}
-
-extension TapeCommand.Key {
-  fileprivate var action: KeyAction {
-    switch self {
-    case .left: .moveCaret(.backward, by: .character)
-    case .right: .moveCaret(.forward, by: .character)
-    case .wordLeft: .moveCaret(.backward, by: .word)
-    case .wordRight: .moveCaret(.forward, by: .word)
-    case .backspace: .deleteBackward
-    case .clear: .clear
-    case .undo: .undo
-    case .redo: .redo
-    }
-  }
-}
-
-extension TapeCommand.Swipe {
-  fileprivate var action: KeyAction {
-    .moveCaret(self == .left ? .backward : .forward, by: .character)
   }
 }
 
