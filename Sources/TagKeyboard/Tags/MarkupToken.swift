@@ -3,13 +3,13 @@
 /// A token is a bracket, perhaps a slash, a letter, anything but brackets of the same kind, and the
 /// closing bracket. Within a value in quotes (`="…"`, `='…'`) brackets count for nothing. What the
 /// names mean is not looked at.
-enum MarkupToken {
+package enum MarkupToken {
   /// The longest token that is found, in code points: more than any tag needs, and a bound for the
   /// cost in a text full of brackets.
-  static let maximumLength = 1024
+  package static let maximumLength = 1024
 
   /// The innermost token that ends at the end of the text; `nil` when none does.
-  static func last(in text: String) -> String? {
+  package static func last(in text: String) -> String? {
     guard let closing = text.unicodeScalars.last, let opening = opening(of: closing) else {
       return nil
     }
