@@ -74,6 +74,9 @@ let package = Package(
     .testTarget(
       name: "KeyScriptTests",
       dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "KeyFuzzTests",
+      dependencies: ["KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),

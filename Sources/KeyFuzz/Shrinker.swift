@@ -57,7 +57,34 @@ package struct Shrinker {
       }
       length /= 2
     }
-    return candidates
+    return candidates + whole.lines.indices.compactMap { startingFrom($0, of: whole) }
+  }
+
+  /// The case that starts with what a line of the person's makes of it; `nil` for other lines.
+  private static func startingFrom(_ index: Int, of whole: FuzzCase) -> FuzzCase? {
+    guard case .host(let act) = whole.lines[index], whole.lines.count > 1 else { return nil }
+    var candidate = whole
+    let end = whole.text.count
+    switch act {
+    case .caret(let place):
+      candidate.lines.remove(at: index)
+      candidate.selection = min(place, end)..<min(place, end)
+    case .select(let first, let second):
+      candidate.lines.remove(at: index)
+      candidate.selection = min(first, second, end)..<min(max(first, second), end)
+    case .switchField(let text):
+      guard index + 1 < whole.lines.count else { return nil }
+      candidate.lines.removeSubrange(...index)
+      candidate.text = Array(text.unicodeScalars)
+      candidate.selection = candidate.text.count..<candidate.text.count
+    case .clear:
+      guard index + 1 < whole.lines.count else { return nil }
+      candidate.lines.removeSubrange(...index)
+      candidate.text = []
+      candidate.selection = 0..<0
+    case .type: return nil
+    }
+    return candidate
   }
 
   private static func withSimplerLines(_ whole: FuzzCase) -> [FuzzCase] {
