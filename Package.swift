@@ -46,7 +46,8 @@ let package = Package(
     .target(name: "SimulatedHost", dependencies: ["TagKeyboard", "TextBoundaries"]),
     .target(name: "KeyScript", dependencies: ["SimulatedHost", "TagKeyboard", "TextBoundaries"]),
     .target(
-      name: "KeyFuzz", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TextBoundaries"]),
+      name: "KeyFuzz",
+      dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TextBoundaries"]),
     // Not named like its product: on a case-insensitive disk that would be the library's folder.
     .executableTarget(
       name: "TagKeyboardCommand",

@@ -40,6 +40,7 @@ package struct Shrinker {
   private static func candidates(_ whole: FuzzCase) -> some Sequence<FuzzCase> {
     [
       withoutLines(whole), withSimplerLines(whole), withShorterText(whole), withSimplerHost(whole),
+      withOtherCaret(whole),
     ].lazy.flatMap(\.self)
   }
 
@@ -183,6 +184,19 @@ package struct Shrinker {
       candidates.append(candidate)
     }
     return candidates
+  }
+
+  /// A line less and another caret at the start, which may be what the line was good for.
+  private static func withOtherCaret(_ whole: FuzzCase) -> [FuzzCase] {
+    guard whole.lines.count > 1, whole.text.count <= 12 else { return [] }
+    return whole.lines.indices.flatMap { index in
+      (0...whole.text.count).map { caret in
+        var candidate = whole
+        candidate.lines.remove(at: index)
+        candidate.selection = caret..<caret
+        return candidate
+      }
+    }
   }
 
   private static func withSimplerHost(_ whole: FuzzCase) -> [FuzzCase] {
