@@ -80,7 +80,12 @@ let package = Package(
       dependencies: ["KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport",
+        "TagKeyboardCommand",
+      ]),
   ]
 )
 

@@ -24,7 +24,7 @@ extension FuzzCase {
   package var shellLine: String {
     let lines = lines.map { " -e \(Self.shellWord($0.description))" }.joined()
     return "tagkeyboard apply --host \(profile.name) --seed \(hostSeed) --mark "
-      + "--text \(Self.shellWord(markedText)) --explain\(lines)"
+      + "--text=\(Self.shellWord(markedText)) --explain\(lines)"
   }
 
   /// A word in quotes; in those that know escapes, where something in it would not be seen.

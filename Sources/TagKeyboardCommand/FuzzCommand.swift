@@ -27,7 +27,7 @@ struct FuzzCommand: ParsableCommand {
       Exit codes: 0 nothing found, 1 a law was broken, 64 usage.
 
       EXAMPLE:
-        $ tagkeyboard fuzz --presses 2000 --host native --host web-editor
+        $ tagkeyboard fuzz --presses 2000 --host immediate 2>/dev/null
       """)
 
   @Option(help: "Stop after about so many presses.")
