@@ -22,8 +22,15 @@ public final class SimulatedKeyboard: DrivenKeyboard {
 
   private var outcomes: [PressID: Outcome] = [:]
   private var lastPress = 0
-  /// The key that is held down, and the presses it has made, in order.
-  private var held: (key: KeyRepeat, presses: [(id: PressID, press: KeyRepeat.Press)])?
+  private var held: HeldKey?
+
+  /// The key that is held down.
+  private struct HeldKey {
+    var key: KeyRepeat
+    /// The presses it has made that have not ended.
+    var presses: [PressID: KeyRepeat.Press] = [:]
+    let press: (KeyAction) -> PressID
+  }
 
   /// Makes a keyboard for a host.
   public init(
@@ -42,37 +49,45 @@ public final class SimulatedKeyboard: DrivenKeyboard {
     return press
   }
 
-  /// Puts a key down; while time passes it presses what `KeyRepeat` says.
+  /// Puts a key down; while time passes it presses what `KeyRepeat` says, until `keyUp`.
   ///
   /// A key that was held before is let go.
-  public func keyDown(
-    _ action: KeyAction, configuration: KeyRepeat.Configuration = KeyRepeat.Configuration()
-  ) {
-    let key = KeyRepeat(action, at: host.now, in: host.context, configuration: configuration)
-    held = (key, [])
-    if key.nextTick == host.now { tick() }
+  public func keyDown(_ action: KeyAction, rhythm: KeyRepeat.Configuration = .init()) {
+    keyDown(action, rhythm: rhythm) { [unowned self] in press($0) }
   }
 
-  /// Lets the key go that is held.
-  ///
-  /// - Returns: the presses it has made, in order; their ends may still be to come.
-  @discardableResult
-  public func keyUp() -> [PressID] {
-    defer { held = nil }
-    return held?.presses.map(\.id) ?? []
+  package func keyDown(_ action: KeyAction, press: @escaping (KeyAction) -> PressID) {
+    keyDown(action, rhythm: KeyRepeat.Configuration(), press: press)
   }
+
+  private func keyDown(
+    _ action: KeyAction, rhythm: KeyRepeat.Configuration, press: @escaping (KeyAction) -> PressID
+  ) {
+    let key = KeyRepeat(action, at: host.now, in: host.context, configuration: rhythm)
+    held = HeldKey(key: key, press: press)
+    tick()
+  }
+
+  /// Lets the key go that is held; its presses end as others do.
+  public func keyUp() { held = nil }
 
   /// Holds a key down for so long, and lets nothing pass after that.
   ///
   /// What is due at the instant of letting go still happens.
+  /// - Returns: the presses that the key has made, in order.
   @discardableResult
   public func hold(
     _ action: KeyAction, for duration: Duration,
-    configuration: KeyRepeat.Configuration = KeyRepeat.Configuration()
+    rhythm: KeyRepeat.Configuration = .init()
   ) -> [PressID] {
-    keyDown(action, configuration: configuration)
+    var presses: [PressID] = []
+    keyDown(action, rhythm: rhythm) { [unowned self] action in
+      presses.append(press(action))
+      return presses[presses.count - 1]
+    }
     run(for: duration)
-    return keyUp()
+    keyUp()
+    return presses
   }
 
   /// Presses a key and lets time pass until it has ended.
@@ -128,14 +143,19 @@ public final class SimulatedKeyboard: DrivenKeyboard {
     guard
       let press = held?.key.tick(at: host.now, in: host.context, progress: engine.progress)
     else { return }
-    held?.presses.append((PressID(rawValue: lastPress + 1), press))
-    self.press(press.action)
+    guard let id = held?.press(press.action) else { return }
+    if let outcome = outcomes[id] {
+      held?.key.pressEnded(press, outcome)
+    } else {
+      held?.presses[id] = press
+    }
   }
 
   private func pressEnded(_ press: PressID, _ outcome: Outcome) {
     outcomes[press] = outcome
-    guard let made = held?.presses.last(where: { $0.id == press }) else { return }
-    held?.key.pressEnded(made.press, outcome)
+    if let made = held?.presses.removeValue(forKey: press) {
+      held?.key.pressEnded(made, outcome)
+    }
   }
 
   private func perform(_ effects: [Effect]) {
