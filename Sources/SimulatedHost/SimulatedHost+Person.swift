@@ -20,7 +20,7 @@ extension SimulatedHost {
     notify(.personActed(.types(text)))
     guard !isOutside else { return }
     endCompletion(HostEdit.droppedCompletion)
-    document.insert(text)
+    act(as: .person) { document.insert(text) }
     answerOutsideChange()
   }
 
@@ -28,7 +28,7 @@ extension SimulatedHost {
   public func personClears() {
     notify(.personActed(.clears))
     completion = nil
-    document.replace(with: TextBuffer(""))
+    act(as: .person) { replaceDocument(with: TextBuffer(""), isField: false) }
     answerOutsideChange()
   }
 
@@ -36,7 +36,7 @@ extension SimulatedHost {
   public func personSwitches(to buffer: consuming TextBuffer) {
     notify(.personActed(.switchesField))
     completion = nil
-    document.replace(with: buffer)
+    replaceDocument(with: buffer, isField: true)
     openField()
     answerFromNewField()
   }
