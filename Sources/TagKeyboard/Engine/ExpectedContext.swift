@@ -47,14 +47,14 @@ extension Evidence {
     var equal: [Evidence] = []
     for base in bases {
       if seen.fits(base), base.showsText { fitting.append(.stale) }
-      if seen.isIdentical(to: base) { equal.append(.stale) }
+      if seen.looksIdentical(to: base) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
       for (number, belief) in expectation.beliefs.enumerated() {
         let landed = Evidence.landed(expectation: index, belief: number)
         let expected = belief.context
         let shown = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
-        if shown.isIdentical(to: expected) { equal.append(landed) }
+        if shown.looksIdentical(to: expected) { equal.append(landed) }
         if bases.contains(where: { shown.fits(expected, sharingMarkWith: $0) }) {
           let isEnough = expected.showsText && shown.shows(enoughFor: expectation)
           fitting.append(isEnough ? landed : .ambiguous)
@@ -91,6 +91,16 @@ extension TextContext {
         || before.withoutParagraphMark.looksAlikeAtEnd(expected)
         || before.looksAlikeAtEnd(expected))
       && after.looksAlikeAtStart(other.after)
+  }
+
+  /// Whether both show the same; a no-break space is a space.
+  func looksIdentical(to other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
+      && (selectedText == nil) == (other.selectedText == nil)
+      && before.utf16.count == other.before.utf16.count
+      && after.utf16.count == other.after.utf16.count
+      && before.looksAlikeAtEnd(other.before) && after.looksAlikeAtStart(other.after)
+      && (selectedText ?? "").isIdentical(to: other.selectedText ?? "")
   }
 
   /// Whether both show exactly the same.

@@ -22,12 +22,13 @@ extension KeyboardEngine {
     case .nudge(let nudge): take(nudge)
     case .recall(let nudge): recall(nudge)
     case .crossToEnd: crossToEnd()
-    case .askForWindowRule: askForWindowRule()
-    case .readWindowRule: readWindowRule()
+    case .askForLines: askForLines()
+    case .readLines: readLines()
     case .discard: discard()
     case .deleteToStart: deleteToStart()
     case .look(let attempts): look(attempts)
     case .lookBack(let direction): lookBack(direction)
+    case .requireSight: if !isCurrentShown { abandon(.noProgress) }
     case .perform(let action): perform(action)
     }
   }

@@ -34,8 +34,8 @@ struct Plan: Hashable, Sendable {
   var corrections = 0
   /// How often the host has been asked once more because it did not answer.
   var attempts = 0
-  /// Whether a clear-all has asked for what may stand out of sight at the start.
-  var hasAskedAtStart = false
+  /// How often a clear-all has deleted where nothing is visible.
+  var blindBackspaces = 0
 
   /// What becomes of the rewrite in the history.
   enum Bookkeeping: Hashable, Sendable {
@@ -132,12 +132,14 @@ enum Step: Hashable, Sendable {
   case look(Int)
   /// The step back of a look.
   case lookBack(CaretDirection)
+  /// Give up unless the host has shown the present state.
+  case requireSight
   /// Plan this action now that it is known where things stand.
   case perform(KeyAction)
   /// Find out whether the host shows text beyond the end of a line.
-  case askForWindowRule
+  case askForLines
   /// Read the answer to that off what is shown.
-  case readWindowRule
+  case readLines
   /// Move to the end of the document, window by window.
   case crossToEnd
   /// Delete to the start of the document, window by window.
