@@ -149,6 +149,8 @@ extension KeyboardEngine {
     case true?: takeNext([.nudge(Nudge(.forward, isCrossing: true))])
     case false?: return
     case nil where canAskForLines: takeNext([.askForLines, .crossToEnd])
+    case nil where !memory.isHeard && !memory.isDeaf && current.showsText:
+      takeNext([.listen, .look(attemptLimit), .crossToEnd])
     case nil: active?.isProven = false
     }
   }
@@ -157,10 +159,10 @@ extension KeyboardEngine {
 
   /// Whether the host may be asked, which takes typing a space.
   ///
-  /// Not where it shows nothing and has never answered: what is typed in a terminal is a command.
+  /// Not while it has never answered: what is typed in a terminal is a command, and could not be
+  /// removed for certain.
   var canAskForLines: Bool {
-    !memory.hasBeenAskedForLines && !memory.isDeaf && current.selectedText == nil
-      && (current.showsText || memory.isHeard)
+    !memory.hasBeenAskedForLines && memory.isHeard && current.selectedText == nil
   }
 
   /// Finds out whether nothing behind the caret means the end of the text or that of a line.
@@ -185,18 +187,32 @@ extension KeyboardEngine {
       waiting = .landing
       return
     }
+    guard isCurrentShown else { return abandon(.noProgress) }
     let shown = current.after.firstCodePoints(1)
-    takeNext([.cross(shown, .forward), .discard, .look(attemptLimit)])
-    guard isCurrentShown else { return }
     memory.showsBeyondLines = !shown.isIdentical(to: Self.noBreakSpace)
+    takeNext([.cross(shown, .forward), .look(attemptLimit), .discard(attempts: 4)])
   }
 
-  /// Removes the one code point before the caret that the engine has put there itself.
-  mutating func discard() {
+  /// Removes the one character before the caret that the engine has put there itself.
+  ///
+  /// The host may refuse that, so both is possible until it has been seen.
+  mutating func discard(attempts: Int) {
+    guard isCurrentShown, let last = current.before.unicodeScalars.last,
+      last == " " || last == "\u{A0}"
+    else { return abandon(.noProgress) }
+    let kept = Belief(context: current, habits: habits)
+    var removed = kept
+    removed.context = current.deletingBackward(utf8Count: String(last).utf8.count)
     effects.append(.deleteBackward(count: 1))
-    var next = current
-    next.before = String(next.before.unicodeScalars.dropLast())
-    expect([Belief(context: next, habits: habits)], isEdit: true)
+    expect([removed, kept], isEdit: true)
+    takeNext([.turn, .look(attemptLimit), .checkDiscard(kept.context, attempts: attempts - 1)])
+  }
+
+  /// Tries once more if it was refused.
+  mutating func checkDiscard(of kept: TextContext, attempts: Int) {
+    guard current.before.isIdentical(to: kept.before) else { return }
+    guard attempts > 0 else { return abandon(.noProgress) }
+    takeNext([.discard(attempts: attempts)])
   }
 }
 

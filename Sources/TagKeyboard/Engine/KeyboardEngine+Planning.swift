@@ -102,11 +102,17 @@ extension KeyboardEngine {
       let step = Step.nudge(Nudge(direction))
       return .success(Plan(press: press, steps: [step], rewrite: none))
     }
-    guard memory.allowsBlindSteps == nil, canAskForLines else {
-      return .failure(Refused(.nothingThere))
+    let again = Step.perform(.moveCaret(direction, by: unit))
+    if memory.allowsBlindSteps == nil {
+      if canAskForLines {
+        return .success(Plan(press: press, steps: [.askForLines, again], rewrite: none))
+      }
+      if !memory.isHeard, !memory.isDeaf, current.showsText {
+        let steps: [Step] = [.listen, .look(attemptLimit), again]
+        return .success(Plan(press: press, steps: steps, rewrite: none))
+      }
     }
-    let steps: [Step] = [.askForLines, .perform(.moveCaret(direction, by: unit))]
-    return .success(Plan(press: press, steps: steps, rewrite: none))
+    return .failure(Refused(.nothingThere))
   }
 
   /// A caret key over a selection takes the caret to that end of it.

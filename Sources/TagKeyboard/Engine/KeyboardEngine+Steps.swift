@@ -24,8 +24,10 @@ extension KeyboardEngine {
     case .crossToEnd: crossToEnd()
     case .askForLines: askForLines()
     case .readLines: readLines()
-    case .discard: discard()
+    case .discard(let attempts): discard(attempts: attempts)
+    case .checkDiscard(let kept, let attempts): checkDiscard(of: kept, attempts: attempts)
     case .deleteToStart: deleteToStart()
+    case .listen: isCurrentShown = false
     case .look(let attempts): look(attempts)
     case .lookBack(let direction): lookBack(direction)
     case .requireSight: if !isCurrentShown { abandon(.noProgress) }

@@ -123,11 +123,15 @@ enum Step: Hashable, Sendable {
   /// Go on deleting this text, by what the last batch has removed of it.
   case deleteRest(String)
   /// Delete the one character before the caret, which the engine has put there.
-  case discard
+  case discard(attempts: Int)
+  /// Delete it once more if this is still what stands before the caret.
+  case checkDiscard(TextContext, attempts: Int)
   /// Move one step without seeing what is there, and take what comes.
   case nudge(Nudge)
   /// Take such a step back to see whether it happened, and take it again if it did.
   case recall(Nudge)
+  /// Take what is known for a prediction, so that a look follows.
+  case listen
   /// Make the host show its text by a step and back again, at most so often.
   case look(Int)
   /// The step back of a look.
