@@ -49,16 +49,6 @@ extension Effect {
 }
 
 extension Outcome {
-  /// The outcome as a word, with its reason where there is one.
-  public var name: String {
-    switch self {
-    case .verified: "verified"
-    case .unverified: "unverified"
-    case .refused(let reason): "refused: \(reason.rawValue)"
-    case .abandoned(let reason): "abandoned: \(reason.rawValue)"
-    }
-  }
-
   /// The outcome as a part of a sentence.
   var explanation: String {
     switch self {
