@@ -50,6 +50,9 @@ public final class TapeRunner {
   public let host: SimulatedHost
   /// Called after every press; makes the run keep a record of what happened.
   public var onPress: ((PressRecord) -> Void)?
+  /// Whether the records tell of messages, windows and what else happens in the host; costs nothing
+  /// while it is false.
+  public var isTracing = false
 
   private let keyboard: SimulatedKeyboard
   private let tags: TagSet
@@ -57,7 +60,7 @@ public final class TapeRunner {
   private let givenPreferences: Preferences?
   private lazy var preferences = givenPreferences ?? Preferences()
   private var summary = Summary()
-  private var events: [(SimulatedKeyboard.Event, KeyboardInstant)] = []
+  private var events: [(event: PressRecord.Event, instant: KeyboardInstant)] = []
 
   /// Makes a runner.
   ///
@@ -86,7 +89,10 @@ public final class TapeRunner {
   /// - Throws: a failed `Expect` (`Diagnostic.Code.tapeExpectation`), or a line that cannot be
   ///   carried out.
   public func run(_ tape: Tape) throws(Diagnostic) -> Summary {
-    keyboard.observer = onPress == nil ? nil : { [unowned self] in events.append(($0, $1)) }
+    if onPress != nil {
+      keyboard.observer = { [unowned self] in events.append((.keyboard($0), $1)) }
+      host.observer = isTracing ? { [unowned self] in events.append((.host($0), $1)) } : nil
+    }
     for line in tape.lines { try run(line) }
     return summary
   }
@@ -116,8 +122,8 @@ public final class TapeRunner {
       let isWanted = summary.wants(outcome)
       guard onPress != nil || isWanted else { continue }
       let record = PressRecord(
-        number: summary.presses, line: line, events: events.map { (event: $0.0, instant: $0.1) },
-        outcome: outcome, start: start, end: host.now)
+        number: summary.presses, line: line, events: events, outcome: outcome, start: start,
+        end: host.now)
       if isWanted { summary.keep(record) }
       onPress?(record)
     }
