@@ -91,7 +91,9 @@ public final class TapeRunner {
   public func run(_ tape: Tape) throws(Diagnostic) -> Summary {
     if onPress != nil {
       keyboard.observer = { [unowned self] in events.append((.keyboard($0), $1)) }
-      host.observer = isTracing ? { [unowned self] in events.append((.host($0), $1)) } : nil
+    }
+    if onPress != nil, isTracing {
+      host.observer = { [unowned self] in events.append((.host($0), $1)) }
     }
     for line in tape.lines { try run(line) }
     return summary

@@ -70,7 +70,7 @@ package enum Trace {
     }
   }
 
-  private static func write(_ outcome: Outcome, to object: inout JSONWriter) {
+  static func write(_ outcome: Outcome, to object: inout JSONWriter) {
     switch outcome {
     case .verified: object.member("outcome", "verified")
     case .unverified: object.member("outcome", "unverified")
