@@ -49,7 +49,7 @@ extension Timeline {
 
   private func sideBySide(_ expected: Timeline, differingAt place: Int) -> String {
     let (left, right) = (expected.lines, lines)
-    let width = left.map(\.count).max() ?? 0
+    let width = (["expected"] + left).map(\.count).max() ?? 0
     func row(_ mark: String, _ left: String, _ right: String) -> String {
       let row = mark + left.padded(toAtLeast: width) + " │ " + right
       return String(row.reversed().drop { $0 == " " }.reversed())

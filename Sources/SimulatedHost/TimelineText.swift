@@ -33,11 +33,21 @@ struct TimelineText {
     text.map(escaped).joined()
   }
 
-  /// A character as it is when its first code point can be seen: the others then join it.
+  /// A character whose first code point can be seen, and those after it that join it visibly.
   private static func escaped(_ character: Character) -> String {
     let scalars = character.unicodeScalars
-    let isPlain = scalars.first.map(isVisible) ?? true
-    return isPlain ? String(character) : scalars.map(escaped).joined()
+    guard let base = scalars.first, isVisible(base) else { return scalars.map(escaped).joined() }
+    return String(base)
+      + scalars.dropFirst().map { joins($0, base) ? String($0) : escaped($0) }
+      .joined()
+  }
+
+  /// Whether a code point that does not stand by itself shows behind another: an accent on a letter,
+  /// anything that belongs to an emoji.
+  private static func joins(_ scalar: Unicode.Scalar, _ base: Unicode.Scalar) -> Bool {
+    if base.properties.isEmoji, !base.isASCII { return true }
+    return base.properties.isAlphabetic && scalar.properties.generalCategory.isMark
+      && !scalar.properties.isDefaultIgnorableCodePoint
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -53,11 +63,22 @@ struct TimelineText {
 
   /// Whether a code point can be seen by itself, and cannot be taken for the caret's mark.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-      .privateUse, .unassigned, .nonspacingMark, .enclosingMark, .spacingMark:
-      scalar == " "
-    default: scalar != "‸" && !["\u{FFFC}", "\u{FFFD}", "\"", "\\"].contains(scalar)
+    let category = scalar.properties.generalCategory
+    switch category {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      return false
+    case .spaceSeparator: return scalar == " "
+    default:
+      return !category.isMark
+        && !["‸", "\u{FFFC}", "\u{FFFD}", "\"", "\\"].contains(scalar)
     }
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether it is one of the marks, which join the code point before them.
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .enclosingMark, .spacingMark].contains(self)
   }
 }
