@@ -52,7 +52,9 @@ public final class TapeRunner {
   public var onPress: ((PressRecord) -> Void)?
   /// Whether the records tell of messages, windows and what else happens in the host; costs nothing
   /// while it is false.
-  public var isTracing = false
+  public var isTracing = false {
+    didSet { if isTracing, !oldValue { listenToHost() } }
+  }
 
   private let keyboard: SimulatedKeyboard
   private let tags: TagSet
@@ -92,11 +94,17 @@ public final class TapeRunner {
     if onPress != nil {
       keyboard.observer = { [unowned self] in events.append((.keyboard($0), $1)) }
     }
-    if onPress != nil, isTracing {
-      host.observer = { [unowned self] in events.append((.host($0), $1)) }
-    }
     for line in tape.lines { try run(line) }
     return summary
+  }
+
+  /// Notes what happens in the host; what listened before goes on to hear everything.
+  private func listenToHost() {
+    let listener = host.observer
+    host.observer = { [weak self] event, instant in
+      listener?(event, instant)
+      if self?.isTracing == true { self?.events.append((.host(event), instant)) }
+    }
   }
 
   private func run(_ line: Tape.Line) throws(Diagnostic) {

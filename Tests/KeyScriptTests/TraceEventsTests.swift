@@ -108,6 +108,22 @@ struct TraceEventsTests {
       ])
   }
 
+  /// A recorder on the same host, set up before or after, misses nothing.
+  @Test func othersMayListenToo() throws {
+    let fixture = try RunFixture("a‸", "Left")
+    let before = TimelineRecorder(fixture.runner.host)
+    fixture.runner.isTracing = true
+    let after = TimelineRecorder(fixture.runner.host)
+    var records: [PressRecord] = []
+    fixture.runner.onPress = { records.append($0) }
+    _ = try fixture.run()
+    let events = records.flatMap(\.events).count {
+      if case .host = $0.event { true } else { false }
+    }
+    #expect(events == 5)  // the arrival of the message is no line of a timeline
+    #expect(before.timeline.entries.count == 4 && before.timeline == after.timeline)
+  }
+
   @Test func nothingIsCollectedForNobody() throws {
     let fixture = try RunFixture("a‸", "Left")
     var records: [PressRecord] = []
