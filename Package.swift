@@ -45,11 +45,13 @@ let package = Package(
     .target(name: "FileStorage", dependencies: ["TagKeyboard"]),
     .target(name: "SimulatedHost", dependencies: ["TagKeyboard", "TextBoundaries"]),
     .target(name: "KeyScript", dependencies: ["SimulatedHost", "TagKeyboard", "TextBoundaries"]),
+    .target(
+      name: "KeyFuzz", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TextBoundaries"]),
     // Not named like its product: on a case-insensitive disk that would be the library's folder.
     .executableTarget(
       name: "TagKeyboardCommand",
       dependencies: [
-        "FileStorage", "KeyScript", "SimulatedHost", "TagKeyboard",
+        "FileStorage", "KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

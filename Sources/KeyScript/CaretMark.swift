@@ -137,6 +137,7 @@ extension TapeCommand {
     switch self {
     case .type(let text), .set(_, let text), .host(.type(let text)), .host(.switchField(let text)):
       mark.count(in: text) > 0
+    case .after(_, let command): command.inserts(mark)
     default: false
     }
   }

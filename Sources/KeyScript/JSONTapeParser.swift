@@ -116,12 +116,33 @@ private struct JSONCommandReader {
     case "Source": return text("path", in: object).map { .source($0) }
     case "Expect": return text("text", in: object).map { .expect($0) }
     case "Host": return hostAct(object).map { .host($0) }
+    case "After": return after(object)
     default:
       inspector.report(
         .tapeUnknownVerb, "there is no verb \(TapeCommand.shown(verb))", at: place,
         notes: [TapeCommand.verbNote(for: verb)])
       return nil
     }
+  }
+
+  private mutating func after(_ object: JSONObject) -> TapeCommand? {
+    let milliseconds = number("milliseconds", in: object, 0...TapeCommand.maximumWait)
+    guard let value = member("command", in: object), let inner = inspector.object(value) else {
+      return nil
+    }
+    let outer = known
+    known = ["verb"]
+    defer { known = outer }
+    guard let verb = inspector.required("verb", in: inner), let name = inspector.string(verb)
+    else { return nil }
+    guard TapeCommand.mayComeAfter(name) else {
+      inspector.report(.tapeSyntax, TapeCommand.afterMessage, at: verb.range.lowerBound)
+      return nil
+    }
+    argument = nil  // what is said about the arguments is about those of the command
+    guard let command = command(name, at: verb.range.lowerBound, inner) else { return nil }
+    reportUnknownMembers(of: inner)
+    return milliseconds.map { .after(milliseconds: $0, command) }
   }
 
   private mutating func hostAct(_ object: JSONObject) -> TapeCommand.HostAct? {

@@ -10,9 +10,12 @@ extension Tape {
   ) throws(Diagnostics) {
     var findings = FindingList()
     lazy var current = preferences ?? Preferences()
-    for line in lines where !findings.isFull {
+    for (number, line) in lines.enumerated() where !findings.isFull {
       do throws(Diagnostic) {
         switch line.command {
+        case .after(_, let command):
+          if case .tag(let name) = command { _ = try line.tag(name, in: tags) }
+          try line.checkNext(number + 1 < lines.count ? lines[number + 1] : nil)
         case .tag(let name): _ = try line.tag(name, in: tags)
         case .set(let key, let value): try line.set(key, value, in: &current)
         case .expect(let text): try line.checkExpectation(text, mark)
@@ -42,6 +45,16 @@ extension Tape.Line {
       _ = try preferences.set(value, forKey: key)
     } catch {
       throw argumentFinding(error.code, error.message, notes: error.notes)
+    }
+  }
+
+  /// Makes sure that an `After` is followed by a line that takes time.
+  func checkNext(_ next: Tape.Line?) throws(Diagnostic) {
+    switch next?.command {
+    case .set, .expect, .source, nil:
+      throw finding(
+        .tapeSyntax, "After is about the next line, which has to be a key, a Wait or a Host line")
+    default: break
     }
   }
 

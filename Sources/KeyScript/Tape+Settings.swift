@@ -5,12 +5,17 @@ extension Tape {
   ///
   /// Reading settings takes as long as many keys; most tapes need none.
   public func usesSettings(tags: TagSet) -> Bool {
-    lines.contains { line in
-      switch line.command {
-      case .set: true
-      case .tag(let name): tags.tag(named: name)?.usesSettings ?? false
-      default: false
-      }
+    lines.contains { $0.command.usesSettings(tags: tags) }
+  }
+}
+
+extension TapeCommand {
+  fileprivate func usesSettings(tags: TagSet) -> Bool {
+    switch self {
+    case .set: true
+    case .tag(let name): tags.tag(named: name)?.usesSettings ?? false
+    case .after(_, let command): command.usesSettings(tags: tags)
+    default: false
     }
   }
 }

@@ -16,6 +16,19 @@ public struct Tape: Sendable {
     /// Where the first argument starts in that text; the command's start when it has none.
     public let argumentOffset: Int
 
+    /// Makes a line that stands in no text.
+    package init(_ command: TapeCommand) {
+      self.init(
+        command: command, source: SourceText(name: "", bytes: []), offset: 0, argumentOffset: 0)
+    }
+
+    init(command: TapeCommand, source: SourceText, offset: Int, argumentOffset: Int) {
+      self.command = command
+      self.source = source
+      self.offset = offset
+      self.argumentOffset = argumentOffset
+    }
+
     /// Where the command stands.
     public var location: SourceLocation { source.location(at: offset) }
 

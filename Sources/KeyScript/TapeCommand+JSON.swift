@@ -16,6 +16,7 @@ extension TapeCommand {
   /// | `Set` | `key`, `value` |
   /// | `Wait` | `milliseconds` |
   /// | `Source` | `path` |
+  /// | `After` | `milliseconds`; `command`, an object as a line of its own would be |
   /// | `Host` | `act`, and for `Caret` `at`, for `Select` `from` and `to`, for `Type` and `Switch` `text`; `Clear` has none |
   ///
   /// ```json
@@ -25,11 +26,15 @@ extension TapeCommand {
   /// ```
   public var jsonLine: String {
     var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  private func write(to writer: inout JSONWriter) {
     writer.object { object in
       object.member("verb", verb)
       writeMembers(to: &object)
     }
-    return writer.text
   }
 
   /// The word that the command starts with.
@@ -44,6 +49,7 @@ extension TapeCommand {
     case .source: "Source"
     case .expect: "Expect"
     case .host: "Host"
+    case .after: "After"
     }
   }
 
@@ -61,6 +67,9 @@ extension TapeCommand {
     case .wait(let milliseconds): object.member("milliseconds", milliseconds)
     case .source(let path): object.member("path", path)
     case .host(let act): act.writeMembers(to: &object)
+    case .after(let milliseconds, let command):
+      object.member("milliseconds", milliseconds)
+      object.member("command") { command.write(to: &$0) }
     }
   }
 }

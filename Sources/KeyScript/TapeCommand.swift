@@ -22,6 +22,9 @@ public enum TapeCommand: Hashable, Sendable {
   case expect(String)
   /// `Host …`: what the person does in the host app.
   case host(HostAct)
+  /// `After 20ms COMMAND`: a key, or an act of the person, so long after the next line has begun,
+  /// while that one may still be under way. Several may be stacked.
+  indirect case after(milliseconds: Int, TapeCommand)
 
   /// A key that needs nothing but its name.
   public enum Key: String, CaseIterable, Sendable {
@@ -68,7 +71,7 @@ public enum TapeCommand: Hashable, Sendable {
   /// The names of all verbs, in the order in which the help lists them.
   public static let verbs =
     ["Type", "Tag"] + Key.allCases.map(\.rawValue)
-    + ["Swipe", "Set", "Wait", "Source", "Expect", "Host"]
+    + ["Swipe", "Set", "Wait", "Source", "Expect", "Host", "After"]
 
   /// The names of what may follow `Host`.
   public static let hostActs = ["Caret", "Select", "Type", "Clear", "Switch"]
@@ -109,6 +112,7 @@ extension TapeCommand: CustomStringConvertible {
     case .host(.type(let text)): "Host Type \(Self.quoted(text))"
     case .host(.clear): "Host Clear"
     case .host(.switchField(let text)): "Host Switch \(Self.quoted(text))"
+    case .after(let milliseconds, let command): "After \(milliseconds)ms \(command)"
     }
   }
 

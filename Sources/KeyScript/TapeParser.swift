@@ -4,6 +4,8 @@ import TagKeyboard
 struct TapeParser {
   private let source: SourceText
   private var scanner: TapeScanner
+  /// Where the first argument of the command behind an `After` starts.
+  private var innerArgument: Int?
 
   /// Starts with a tape that is UTF-8.
   init(_ source: SourceText) {
@@ -32,9 +34,11 @@ struct TapeParser {
     let verb = scanner.bareWord()
     scanner.skipSpace()
     let argument = scanner.isAtLineEnd ? offset : scanner.offset
+    innerArgument = nil
     let command = try command(verb, at: offset)
     try scanner.expectLineEnd(after: verb)
-    return Tape.Line(command: command, source: source, offset: offset, argumentOffset: argument)
+    return Tape.Line(
+      command: command, source: source, offset: offset, argumentOffset: innerArgument ?? argument)
   }
 
   private mutating func command(_ verb: String, at offset: Int) throws(Diagnostic) -> TapeCommand {
@@ -46,10 +50,11 @@ struct TapeParser {
     case "Set":
       let key = try scanner.name("the key of a setting")
       return .set(key: key, value: try scanner.name("the value of the setting"))
-    case "Wait": return .wait(milliseconds: try duration())
+    case "Wait": return .wait(milliseconds: try duration(after: "Wait"))
     case "Source": return .source(try scanner.name("the path of a tape"))
     case "Expect": return .expect(try scanner.quoted("the text to expect"))
     case "Host": return .host(try hostAct())
+    case "After": return try after()
     default:
       throw source.diagnostic(
         .tapeUnknownVerb,
@@ -57,6 +62,19 @@ struct TapeParser {
         at: offset,
         notes: [TapeCommand.verbNote(for: verb)])
     }
+  }
+
+  private mutating func after() throws(Diagnostic) -> TapeCommand {
+    let milliseconds = try duration(after: "After")
+    scanner.skipSpace()
+    let place = scanner.offset
+    let verb = scanner.bareWord()
+    guard TapeCommand.mayComeAfter(verb) else {
+      throw source.diagnostic(.tapeSyntax, TapeCommand.afterMessage, at: place)
+    }
+    scanner.skipSpace()
+    innerArgument = scanner.isAtLineEnd ? place : scanner.offset
+    return .after(milliseconds: milliseconds, try command(verb, at: place))
   }
 
   private mutating func swipe() throws(Diagnostic) -> TapeCommand {
@@ -102,13 +120,13 @@ struct TapeParser {
   }
 
   /// `100ms` or `1.5s`, in milliseconds.
-  private mutating func duration() throws(Diagnostic) -> Int {
+  private mutating func duration(after verb: String) throws(Diagnostic) -> Int {
     scanner.skipSpace()
     let place = scanner.offset
     let word = scanner.bareWord()
     guard let milliseconds = Self.milliseconds(word) else {
       throw source.diagnostic(
-        .tapeSyntax, "expected a time such as 100ms or 1.5s after Wait", at: place)
+        .tapeSyntax, "expected a time such as 100ms or 1.5s after \(verb)", at: place)
     }
     guard milliseconds <= TapeCommand.maximumWait else {
       throw source.diagnostic(.tapeRange, "a wait is an hour at most", at: place)

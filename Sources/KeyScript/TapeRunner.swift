@@ -4,50 +4,8 @@ import TextBoundaries
 
 /// Runs a tape against a simulated host.
 public final class TapeRunner {
-  /// What a finished run came to.
-  public struct Summary: Sendable {
-    /// The presses that were made.
-    public fileprivate(set) var presses = 0
-    /// The presses whose effect the host did not show, or that were refused or abandoned.
-    public fileprivate(set) var incomplete = 0
-    /// The first of them.
-    public fileprivate(set) var firstIncomplete: PressRecord?
-    /// The first one that leaves the text uncertain: unverified or abandoned, not merely refused.
-    public fileprivate(set) var firstUncertain: PressRecord?
-
-    /// What to tell about presses that are incomplete; `nil` when none is.
-    public var finding: Diagnostic? { firstIncomplete.map(finding) }
-
-    /// What to tell about presses that leave the text uncertain; `nil` when none does.
-    ///
-    /// A refused key changed nothing: the text is what the keys before it made.
-    public var uncertainty: Diagnostic? { firstUncertain.map(finding) }
-
-    private func finding(_ record: PressRecord) -> Diagnostic {
-      record.line.finding(
-        .tapeIncomplete, "this key is \(record.outcome.explanation)",
-        notes: ["\(incomplete) of \(presses) presses incomplete"])
-    }
-
-    fileprivate mutating func count(_ outcome: Outcome) {
-      presses += 1
-      if outcome != .verified { incomplete += 1 }
-    }
-
-    /// Whether a press with this outcome is to be kept.
-    fileprivate func wants(_ outcome: Outcome) -> Bool {
-      (outcome != .verified && firstIncomplete == nil)
-        || (outcome.isUncertain && firstUncertain == nil)
-    }
-
-    fileprivate mutating func keep(_ record: PressRecord) {
-      firstIncomplete = firstIncomplete ?? record
-      if record.outcome.isUncertain { firstUncertain = firstUncertain ?? record }
-    }
-  }
-
   /// The host the keys are pressed in.
-  public let host: SimulatedHost
+  public var host: SimulatedHost { keyboard.host }
   /// Called after every press; makes the run keep a record of what happened.
   public var onPress: ((PressRecord) -> Void)?
   /// Whether the records tell of messages, windows and what else happens in the host; costs nothing
@@ -55,14 +13,24 @@ public final class TapeRunner {
   public var isTracing = false {
     didSet { if isTracing, !oldValue { listenToHost() } }
   }
+  /// Called right before every press, and when everything has come to rest after it.
+  package var watcher: (any TapeWatcher)?
+  /// The most things that may happen in one line; `nil` for no limit.
+  package var stepLimit: Int?
 
-  private let keyboard: SimulatedKeyboard
-  private let tags: TagSet
+  let keyboard: any DrivenKeyboard
+  let tags: TagSet
   private let mark: CaretMark
   private let givenPreferences: Preferences?
   private lazy var preferences = givenPreferences ?? Preferences()
-  private var summary = Summary()
-  private var events: [(event: PressRecord.Event, instant: KeyboardInstant)] = []
+  var summary = Summary()
+  var events: [(event: PressRecord.Event, instant: KeyboardInstant)] = []
+  /// The `After` lines that wait for their line to begin, and then for their instants.
+  var acts: [TimedAct] = []
+  /// How many things have happened since the line began.
+  var steps = 0
+  /// The presses since everything last was at rest.
+  var started: [StartedPress] = []
 
   /// Makes a runner.
   ///
@@ -72,18 +40,23 @@ public final class TapeRunner {
   ///   - preferences: the settings that `Set` starts from; `nil` for the defaults, which are read
   ///     when the tape uses settings.
   ///   - mark: what stands for the caret in `Expect`.
-  public init(
+  public convenience init(
     host: SimulatedHost, tags: TagSet, preferences: Preferences? = nil, mark: CaretMark = .standard
   ) {
-    self.host = host
+    self.init(
+      keyboard: SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile)),
+      tags: tags, preferences: preferences, mark: mark)
+  }
+
+  /// Makes a runner that presses the keys of a given keyboard.
+  package init(
+    keyboard: any DrivenKeyboard, tags: TagSet, preferences: Preferences? = nil,
+    mark: CaretMark = .standard
+  ) {
+    self.keyboard = keyboard
     self.tags = tags
     givenPreferences = preferences
     self.mark = mark
-    // A command has room to remember everything.
-    keyboard = SimulatedKeyboard(
-      host: host,
-      configuration: .init(
-        historyLimit: .max, answersEveryMessage: host.profile.answersEveryMessage))
   }
 
   /// Runs a tape to its end.
@@ -94,7 +67,12 @@ public final class TapeRunner {
     if onPress != nil {
       keyboard.observer = { [unowned self] in events.append((.keyboard($0), $1)) }
     }
-    for line in tape.lines { try run(line) }
+    for (number, line) in tape.lines.enumerated() {
+      if case .after = line.command {
+        try line.checkNext(number + 1 < tape.lines.count ? tape.lines[number + 1] : nil)
+      }
+      try run(line)
+    }
     return summary
   }
 
@@ -107,40 +85,37 @@ public final class TapeRunner {
     }
   }
 
-  private func run(_ line: Tape.Line) throws(Diagnostic) {
+  /// Runs one line; an `After` waits for the line that comes next.
+  package func run(_ line: Tape.Line) throws(Diagnostic) {
+    if case .after(let milliseconds, let command) = line.command {
+      acts.append(TimedAct(delay: .milliseconds(milliseconds), command: command, line: line))
+      return
+    }
+    let start = host.now
+    steps = 0
+    for index in acts.indices { acts[index].instant = start.advanced(by: acts[index].delay) }
+    acts.sort { $0.instant < $1.instant }
     switch line.command {
-    case .type(let text): press(.insertText(text), line)
-    case .tag(let name):
-      let tag = try line.tag(name, in: tags)
-      press(.tag(tag, variables: tag.usesSettings ? variables : [:]), line)
-    case .press(let key, let count): press(key.action, line, count: count)
-    case .swipe(let direction, let count): press(direction.action, line, count: count)
     case .set(let key, let value): try line.set(key, value, in: &preferences)
-    case .wait(let milliseconds): keyboard.run(for: .milliseconds(milliseconds))
-    case .source: break  // the loader has put the other tape's lines here
+    case .source, .after: break  // the loader has put the other tape's lines here
     case .expect(let text): try expect(text, line)
-    case .host(let act): try perform(act, line)
+    case .wait(let milliseconds):
+      try letPass(until: start.advanced(by: .milliseconds(milliseconds)))
+    case .host(let act):
+      try perform(act, line)
+      try comeToRest()
+    case .type, .tag, .press, .swipe:
+      for _ in 0..<line.command.count {
+        events.removeAll(keepingCapacity: true)  // what came while no key was pressed
+        try press(line.command, line)
+        try comeToRest()
+      }
     }
-  }
-
-  private func press(_ action: KeyAction, _ line: Tape.Line, count: Int = 1) {
-    for _ in 0..<count {
-      events.removeAll(keepingCapacity: true)  // what came while no key was pressed
-      let start = host.now
-      let outcome = keyboard.pressAndRun(action)
-      summary.count(outcome)
-      let isWanted = summary.wants(outcome)
-      guard onPress != nil || isWanted else { continue }
-      let record = PressRecord(
-        number: summary.presses, line: line, events: events, outcome: outcome, start: start,
-        end: host.now)
-      if isWanted { summary.keep(record) }
-      onPress?(record)
-    }
+    try performRemainingActs()
   }
 
   /// The values of the variables that snippets may use.
-  private var variables: [String: String] {
+  var variables: [String: String] {
     var values: [String: String] = [:]
     for variable in TagVariable.allCases {
       values[variable.rawValue] = preferences.variable(variable.rawValue)
@@ -173,68 +148,20 @@ public final class TapeRunner {
     }
   }
 
-  // MARK: The person
-
-  private func perform(_ act: TapeCommand.HostAct, _ line: Tape.Line) throws(Diagnostic) {
-    switch act {
-    case .caret(let place):
-      let offset = try offset(of: place, line)
-      host.personSelects(offset..<offset)
-    case .select(let start, let end):
-      let first = try offset(of: min(start, end), line)
-      host.personSelects(first..<(try offset(of: max(start, end), line)))
-    case .type(let text): host.personTypes(text)
-    case .clear: host.personClears()
-    case .switchField(let text): host.personSwitches(to: TextBuffer(text))
-    }
-    keyboard.run()
-  }
-
-  /// The UTF-8 offset behind so many grapheme clusters.
-  private func offset(of place: Int, _ line: Tape.Line) throws(Diagnostic) -> Int {
-    if let offset = host.offset(ofCluster: place) { return offset }
-    let last = host.withBuffer { buffer in
-      buffer.withTextBytes { GraphemeClusters.count(0..<$0.count, in: $0) }
-    }
-    throw line.finding(
-      .tapeRange, "the text has no caret place \(place): it has places 0 to \(last)")
-  }
 }
 
-extension Outcome {
-  /// Whether nobody knows what the text is now.
-  fileprivate var isUncertain: Bool {
-    switch self {
-    case .verified, .refused: false
-    case .unverified, .abandoned: true
-    }
-  }
-}
-
-extension TapeCommand.Key {
-  fileprivate var action: KeyAction {
-    switch self {
-    case .left: .moveCaret(.backward, by: .character)
-    case .right: .moveCaret(.forward, by: .character)
-    case .wordLeft: .moveCaret(.backward, by: .word)
-    case .wordRight: .moveCaret(.forward, by: .word)
-    case .backspace: .deleteBackward
-    case .clear: .clear
-    case .undo: .undo
-    case .redo: .redo
-    }
-  }
-}
-
-extension TapeCommand.Swipe {
-  fileprivate var action: KeyAction {
-    .moveCaret(self == .left ? .backward : .forward, by: .character)
+extension KeyboardEngine.Configuration {
+  /// The limits of a keyboard that runs tapes: a command has room to remember everything.
+  package static func ofTapes(in profile: HostProfile) -> Self {
+    .init(historyLimit: .max, answersEveryMessage: profile.answersEveryMessage)
   }
 }
 
 extension Diagnostic.Code {
   /// An `Expect` that does not hold.
   public static let tapeExpectation = Self(rawValue: "tape.expectation")
+  /// Presses that do not end.
+  package static let tapeEndless = Self(rawValue: "tape.endless")
   /// A key that the host did not show to be done, or that was not done.
   public static let tapeIncomplete = Self(rawValue: "tape.incomplete")
 }

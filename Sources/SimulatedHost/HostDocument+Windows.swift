@@ -85,7 +85,8 @@ extension WindowScanner {
     }
     guard text.utf16Length(of: selection) >= 65 else { return nil }
     let firstEnd = endOfSentence(after: start)
-    let lastStart = startOfSentence(atOrBefore: max(start, endOfInk(before: end, above: start) - 1))
+    let last = codePointBoundary(atOrBelow: max(start, endOfInk(before: end, above: start) - 1))
+    let lastStart = startOfSentence(atOrBefore: max(start, last))
     guard lastStart > firstEnd else { return nil }
     return (start..<endOfInk(before: firstEnd, above: start), lastStart..<end)
   }

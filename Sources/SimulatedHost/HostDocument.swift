@@ -8,6 +8,8 @@ struct HostDocument: ~Copyable {
   ///
   /// A host that counts in UTF-16 can be told to go there.
   private(set) var splitsPair = false
+  /// Called before each replacement, with whether the host does more than it was asked to.
+  var observer: ((_ range: Range<Int>, _ text: String, _ isOwn: Bool) -> Void)?
 
   init(_ buffer: consuming TextBuffer) { self.buffer = buffer }
 
@@ -36,6 +38,16 @@ struct HostDocument: ~Copyable {
   mutating func insert(_ text: String) {
     guard !text.isEmpty else { return }
     breakPair()
+    replaceSelection(with: text)
+  }
+
+  /// Deletes the selection and nothing else.
+  mutating func removeSelection() {
+    if !buffer.selection.isEmpty { replaceSelection(with: "") }
+  }
+
+  private mutating func replaceSelection(with text: String, isOwn: Bool = false) {
+    observer?(buffer.selection, text, isOwn)
     buffer.replaceSelection(with: text)
   }
 
@@ -44,7 +56,7 @@ struct HostDocument: ~Copyable {
     guard splitsPair else { return }
     let caret = buffer.selection.lowerBound
     buffer.select(caret..<caret + 4)
-    buffer.replaceSelection(with: "\u{FFFD}\u{FFFD}")
+    replaceSelection(with: "\u{FFFD}\u{FFFD}")
     buffer.select(caret + 3..<caret + 3)
     splitsPair = false
   }
@@ -69,17 +81,19 @@ struct HostDocument: ~Copyable {
       }
     }
     buffer.select(start..<caret)
-    buffer.replaceSelection(with: isPair ? "\u{FFFD}" : "")
+    replaceSelection(with: isPair ? "\u{FFFD}" : "")
     return nil
   }
 
   private mutating func deleteSelection(_ rule: DeletionRule) -> Int? {
     let selection = buffer.selection
     let takesSpace = rule.takesSpace && leavesStraySpace(selection)
-    let start = selection.lowerBound - (takesSpace ? 1 : 0)
-    buffer.select(start..<selection.upperBound)
-    buffer.replaceSelection(with: "")
-    return takesSpace ? start : nil
+    replaceSelection(with: "")
+    guard takesSpace else { return nil }
+    let space = selection.lowerBound - 1
+    buffer.select(space..<selection.lowerBound)
+    replaceSelection(with: "", isOwn: true)
+    return space
   }
 
   /// Whether the space before whole selected words would stand where none belongs.

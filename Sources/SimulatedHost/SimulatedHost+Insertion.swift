@@ -39,9 +39,16 @@ extension SimulatedHost {
 
   /// Inserts the text that has become of `sent`, in place of the code points before the caret too.
   private func replace(_ sent: String, by written: String, removing removed: String) -> Bool {
-    if !removed.isEmpty { document.extendSelection(back: removed.utf8.count) }
-    if !written.isEmpty || !removed.isEmpty { document.insert(written) }
-    guard !written.utf8.elementsEqual(sent.utf8) || !removed.isEmpty else { return false }
+    guard !written.utf8.elementsEqual(sent.utf8) || !removed.isEmpty else {
+      document.insert(written)
+      return false
+    }
+    // What was selected goes because of the keyboard, the rest is the host's own idea.
+    if !written.isEmpty || !removed.isEmpty { document.removeSelection() }
+    act(as: .host) {
+      if !removed.isEmpty { document.extendSelection(back: removed.utf8.count) }
+      document.insert(written)
+    }
     note(.rewrote(sent: sent, written: written, removedBefore: removed))
     return true
   }
@@ -75,7 +82,7 @@ extension SimulatedHost {
       let whole = habit.candidates.first(where: { $0 != word && $0.hasPrefix(word) })
     else { return }
     let rest = String(whole.dropFirst(word.count))
-    document.insert(rest)
+    act(as: .host) { document.insert(rest) }
     document.select(caret..<document.buffer.count)
     completion = caret..<document.buffer.count
     note(.completed(rest))
@@ -117,7 +124,7 @@ extension SimulatedHost {
     guard document.buffer.count > 0 else { return }
     completion = nil
     note(.cleared(text: document.buffer.text))
-    document.replace(with: TextBuffer(""))
+    act(as: .host) { replaceDocument(with: TextBuffer(""), isField: false) }
   }
 
   /// The app puts the focus on another field.
@@ -131,7 +138,7 @@ extension SimulatedHost {
   private func openNextField() {
     completion = nil
     note(.leftField(field, text: document.buffer.text))
-    document.replace(with: TextBuffer(profile.fieldChanges?.nextText ?? ""))
+    replaceDocument(with: TextBuffer(profile.fieldChanges?.nextText ?? ""), isField: true)
     openField()
   }
 

@@ -21,7 +21,7 @@ extension SimulatedHost {
     notify(.personActed(.types(text)))
     guard !isOutside else { return }
     endCompletion(HostEdit.droppedCompletion)
-    document.insert(text)
+    act(as: .person) { document.insert(text) }
     notify(.textSettled)
     answerOutsideChange()
   }
@@ -30,7 +30,7 @@ extension SimulatedHost {
   public func personClears() {
     notify(.personActed(.clears))
     completion = nil
-    document.replace(with: TextBuffer(""))
+    act(as: .person) { replaceDocument(with: TextBuffer(""), isField: false) }
     notify(.textSettled)
     answerOutsideChange()
   }
@@ -39,7 +39,7 @@ extension SimulatedHost {
   public func personSwitches(to buffer: consuming TextBuffer) {
     notify(.personActed(.switchesField))
     completion = nil
-    document.replace(with: buffer)
+    replaceDocument(with: buffer, isField: true)
     openField()
     notify(.textSettled)
     answerFromNewField()

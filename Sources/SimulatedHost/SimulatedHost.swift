@@ -28,6 +28,15 @@ public final class SimulatedHost: TextDocumentProxy {
   /// Called with everything that happens, at its instant; `nil` when nobody listens.
   public var observer: ((HostEvent, KeyboardInstant) -> Void)?
 
+  /// Called right before each change of the text; must not ask for the text. `nil` when nobody
+  /// listens.
+  package var editObserver: ((DocumentEdit) -> Void)? {
+    didSet { observeDocument() }
+  }
+
+  /// Who wants what is being done to the text.
+  var cause = DocumentEdit.Cause.keyboard
+
   /// What the host did by itself or otherwise than asked, since it was last taken.
   public internal(set) var hostEdits: [HostEdit] = []
 
@@ -50,6 +59,8 @@ public final class SimulatedHost: TextDocumentProxy {
 
   /// What is on its way, in the order of the instants.
   private var events: [(instant: KeyboardInstant, event: Event)] = []
+  /// How many of them have happened; they are let go of many at a time.
+  private var happened = 0
   private var lastMessage = KeyboardInstant()
   private var lastWindow = KeyboardInstant()
 
@@ -113,7 +124,9 @@ public final class SimulatedHost: TextDocumentProxy {
   // MARK: Virtual time
 
   /// The instant of the next thing that happens at the host; `nil` when nothing is on its way.
-  public var nextEvent: KeyboardInstant? { events.first?.instant }
+  public var nextEvent: KeyboardInstant? {
+    happened < events.count ? events[happened].instant : nil
+  }
 
   /// Sends the calls made since the last turn as one message.
   public func endTurn() {
@@ -132,8 +145,13 @@ public final class SimulatedHost: TextDocumentProxy {
   ///
   /// - Returns: what the host sent, when the event is an answer (`textDidChange`); `nil` otherwise.
   public func performNextEvent() -> TextContext? {
-    guard !events.isEmpty else { return nil }
-    let (instant, event) = events.removeFirst()
+    guard happened < events.count else { return nil }
+    let (instant, event) = events[happened]
+    happened += 1
+    if happened == events.count || happened >= 256 {
+      events.removeFirst(happened)
+      happened = 0
+    }
     now = max(now, instant)
     switch event {
     case .messageArrives(let message): receive(message)
@@ -155,7 +173,8 @@ public final class SimulatedHost: TextDocumentProxy {
 
   /// Lets something happen at an instant, after everything else of that instant.
   func schedule(_ event: Event, at instant: KeyboardInstant) {
-    let place = events.lastIndex { $0.instant <= instant }.map { $0 + 1 } ?? 0
+    var place = events.count
+    while place > happened, events[place - 1].instant > instant { place -= 1 }
     events.insert((instant, event), at: place)
   }
 
@@ -169,6 +188,8 @@ public final class SimulatedHost: TextDocumentProxy {
 
   /// Takes back the windows that are on their way.
   func loseWindowsUnderWay() {
+    events.removeFirst(happened)
+    happened = 0
     events.removeAll { _, event in
       guard case .windowArrives(let context) = event else { return false }
       notify(.windowLost(context))
@@ -179,6 +200,27 @@ public final class SimulatedHost: TextDocumentProxy {
   func notify(_ event: @autoclosure () -> HostEvent) {
     guard let observer else { return }
     observer(event(), now)
+  }
+
+  /// Does something to the text that the keyboard has not asked for.
+  func act(as cause: DocumentEdit.Cause, _ work: () -> Void) {
+    let before = self.cause
+    self.cause = cause
+    work()
+    self.cause = before
+  }
+
+  /// Puts another text, or the text of another field, in the place of the document's.
+  func replaceDocument(with buffer: consuming TextBuffer, isField: Bool) {
+    editObserver?(isField ? .entered(text: buffer.text) : .emptied(cause))
+    document.replace(with: buffer)
+  }
+
+  private func observeDocument() {
+    guard let editObserver else { return document.observer = nil }
+    document.observer = { [unowned self] range, text, isOwn in
+      editObserver(.replaced(range, with: text, isOwn ? .host : cause))
+    }
   }
 
   func note(_ edit: HostEdit) {

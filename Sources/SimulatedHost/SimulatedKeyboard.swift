@@ -4,7 +4,7 @@ public import TagKeyboard
 ///
 /// This is the session without tasks and clocks. A press returns at once; `run` lets virtual time
 /// pass until every press has ended.
-public final class SimulatedKeyboard {
+public final class SimulatedKeyboard: DrivenKeyboard {
   /// Something to report about a run, in the order it happened.
   public enum Event: Hashable, Sendable {
     /// A key was pressed.
@@ -57,20 +57,23 @@ public final class SimulatedKeyboard {
     outcomes.removeValue(forKey: press)
   }
 
+  /// Whether every press has ended.
+  package var isIdle: Bool { engine.isIdle }
+
   /// Lets time pass until every press has ended and nothing is on its way.
   public func run() {
-    while !engine.isIdle || host.nextEvent != nil, happenNext(before: nil) {}
+    while !isQuiet, performNext(before: nil) {}
   }
 
   /// Lets an amount of time pass.
   public func run(for duration: Duration) {
     let end = host.now.advanced(by: duration)
-    while happenNext(before: end) {}
+    while performNext(before: end) {}
     host.wait(until: end)
   }
 
   /// Performs what happens next, at the host or in the engine; false when there is nothing.
-  private func happenNext(before end: KeyboardInstant?) -> Bool {
+  package func performNext(before end: KeyboardInstant?) -> Bool {
     let check = engine.nextCheck
     let event = host.nextEvent
     guard let instant = [check, event].compactMap(\.self).min() else { return false }

@@ -14,7 +14,10 @@ struct TagKeyboardCommand: ParsableCommand {
         Привет, <b>‸</b>
       """,
     version: "0.1.0",
-    subcommands: [ApplyCommand.self, TagsCommand.self, SettingsCommand.self, HostsCommand.self])
+    subcommands: [
+      ApplyCommand.self, TagsCommand.self, SettingsCommand.self, HostsCommand.self,
+      FuzzCommand.self,
+    ])
 }
 
 @main

@@ -20,7 +20,9 @@ struct TapeFindingsTests {
     "Source", "Source absent.tape", "Expect text",
     "Host", "Host caret 1", "Host Caret", "Host Caret -1", "Host Caret x", "Host Select 1",
     "Host Select 1 2 3", "Host Type x", "Host Clear 1", "Host Caret 99999999999999999999",
-    "Host Delete",
+    "Host Delete", "After", "After 20ms", "After 20 Left", "After 3600001ms Left",
+    "After 20ms Wait 1s", "After 20ms After 20ms Left", "After 20ms Tpye", "After 20ms Left 0",
+    "After 20ms Tag", "After 20ms Left 2 3",
   ]
 
   @Test func badLinesAreExplained() {
@@ -43,6 +45,13 @@ struct TapeFindingsTests {
     #"{"verb":"Wait","milliseconds":-1}"#, #"{"verb":"Wait","milliseconds":3600001}"#,
     #"{"verb":"Host"}"#, #"{"verb":"Host","act":"Select","from":1}"#,
     #"{"verb":"Host","act":"Clear","text":""}"#, #"{"verb":"Host","act":"Delete"}"#,
+    #"{"verb":"After","command":{"verb":"Left"}}"#, #"{"verb":"After","milliseconds":20}"#,
+    #"{"verb":"After","milliseconds":20,"command":"Left"}"#,
+    #"{"verb":"After","milliseconds":20,"command":{"verb":"Wait","milliseconds":1}}"#,
+    #"{"verb":"After","milliseconds":20,"command":{"verb":"Left","count":0}}"#,
+    #"{"verb":"After","milliseconds":20,"command":{"verb":"Left","conut":2}}"#,
+    #"{"verb":"After","milliseconds":20,"command":{"verb":"Tpye"}}"#,
+    #"{"verb":"After","milliseconds":20,"command":{"verb":"Left"},"count":2}"#,
     #"{"version":2,"verb":"Left"}"#, #"{"version":"1","verb":"Left"}"#,
     #"{"version":2,"verb":"Tpye","txt":1}"#, #"{"verb":"Source","path":"absent.tape"}"#, #"{"#,
   ]

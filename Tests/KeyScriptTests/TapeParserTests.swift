@@ -39,6 +39,9 @@ struct TapeParserTests {
     ("Host Type \"x\"", .host(.type("x"))),
     ("Host Clear", .host(.clear)),
     ("Host Switch \"x\"", .host(.switchField("x"))),
+    ("After 20ms Left 2", .after(milliseconds: 20, .press(.left, count: 2))),
+    ("After 0s Type \"x\"", .after(milliseconds: 0, .type("x"))),
+    ("After 1.5s Host Caret 3", .after(milliseconds: 1500, .host(.caret(3)))),
   ]
 
   @Test(arguments: table)
@@ -77,6 +80,15 @@ struct TapeParserTests {
     #expect(line.argumentOffset == 14)
   }
 
+  @Test(arguments: [
+    ("After 20ms Tag nope", 15), ("After 20ms Left", 11),
+    (#"{"verb":"After","milliseconds":20,"command":{"verb":"Tag","name":"nope"}}"#, 65),
+  ])
+  func theArgumentOfAnAfterIsThatOfItsCommand(tape: String, place: Int) throws {
+    let line = try #require(try TapeFixture().load(tape).lines.first)
+    #expect(line.argumentOffset == place)
+  }
+
   @Test func whatIsPrintedReadsTheSame() throws {
     try withSeeds(3000) { generator in
       let command = TapeCommand.random(&generator)
@@ -85,7 +97,8 @@ struct TapeParserTests {
       try #require(!line.contains("\n"))
       try #require(try read(line) == command, "\(line)")
       try #require(
-        try read(line.replacing("{\"verb\"", with: "{\"version\":1,\"verb\"")) == command)
+        try read(line.replacing("{\"verb\"", with: "{\"version\":1,\"verb\"", maxReplacements: 1))
+          == command)
     }
   }
 

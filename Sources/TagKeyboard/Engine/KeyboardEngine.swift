@@ -55,10 +55,11 @@ public struct KeyboardEngine: Sendable {
   var waiting: Waiting?
   /// What has been sent and not yet been shown by the host, in order.
   var expectations: [ExpectedContext] = []
-  /// The state before the first expectation.
-  var base: TextContext
-  /// The state after everything that has been sent, as far as it can be foreseen.
-  var current: TextContext
+  /// The state before the first expectation, or the states it may be.
+  var bases: [TextContext]
+  /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
+  /// likeliest first.
+  var beliefs: [Belief]
   /// Whether `current` is what the host itself has shown, and no prediction.
   var isCurrentShown = true
   /// Whether the proxy predicts another place of the caret than the engine.
@@ -66,8 +67,8 @@ public struct KeyboardEngine: Sendable {
   /// Proxies take every offset for grapheme clusters. After a move by UTF-16 units theirs is the
   /// wrong place, until the host has shown the right one.
   var isProxyAstray = false
-  /// The units that hosts were seen to count in, the most recently learned last.
-  var units: [(document: DocumentIdentifier, unit: OffsetUnit)] = []
+  /// What has been learned of the hosts of the last fields.
+  var memories = HostMemories()
   /// The batches of a clear-all in a row after which the host showed the same as before.
   var fruitlessBatches = 0
   /// The instant of the input being handled.
@@ -82,17 +83,27 @@ public struct KeyboardEngine: Sendable {
   public init(context: TextContext, configuration: Configuration = Configuration()) {
     self.configuration = configuration
     history = EditHistory(limit: configuration.historyLimit)
-    base = context
-    current = context
+    bases = [context]
+    beliefs = [Belief(context: context, habits: HostHabits())]
   }
 
   /// Whether every press has ended.
   public var isIdle: Bool { active == nil && queue.isEmpty && expectations.isEmpty }
 
   /// The unit the host of the current field was seen to count in; `nil` until it mattered.
-  public var offsetUnit: OffsetUnit? {
-    units.last { $0.document == current.documentIdentifier }?.unit
+  public var offsetUnit: OffsetUnit? { habits.offsetUnit }
+
+  /// The likeliest state after everything that has been sent.
+  var current: TextContext { beliefs[0].context }
+
+  /// What has been learned of the host of the current field.
+  var memory: HostMemory {
+    get { memories[current.documentIdentifier] }
+    set { memories[current.documentIdentifier] = newValue }
   }
+
+  /// In which ways that host may count.
+  var habits: HostHabits { memory.habits }
 
   // MARK: Inputs
 
@@ -118,6 +129,7 @@ public struct KeyboardEngine: Sendable {
   ) -> [Effect] {
     handle(at: instant) { engine in
       guard engine.follow(context) else { return }
+      engine.memory.isHeard = true
       engine.weigh(context)
     }
   }
@@ -157,17 +169,21 @@ public struct KeyboardEngine: Sendable {
   /// Takes over what the proxy shows, unless more is known from what was sent.
   private mutating func look(at context: TextContext) {
     guard follow(context), expectations.isEmpty, active == nil, !isProxyAstray,
-      !context.splitsSurrogatePair
+      !context.splitsSurrogatePair, beliefs.count == 1
     else { return }
     if !context.isIdentical(to: current) { isCurrentShown = true }
-    base = context
-    current = context
+    believe(context)
+  }
+
+  /// Takes a context for the state of the text, and nothing for sent.
+  mutating func believe(_ context: TextContext) {
+    bases = [context]
+    beliefs = [Belief(context: context, habits: memories[context.documentIdentifier].habits)]
   }
 
   /// Takes what the host has shown for the truth.
   mutating func show(_ context: TextContext) {
-    base = context
-    current = context
+    believe(context)
     isCurrentShown = true
     isProxyAstray = false
   }

@@ -69,7 +69,9 @@ struct CaretHazardTests {
 
   @Test("Hazard 6: no move is longer than the text that is seen, least of all to reach an end")
   func hazard06Overshoot() {
-    let fixture = HazardFixture("ab‸cd", .exact(.webEditor) { $0.answers = .always })
+    let fixture = HazardFixture(
+      "ab‸cd", .exact(.webEditor) { $0.answers = .always },
+      configuration: .init(answersEveryMessage: true))
     fixture.press(.clear)
     fixture.expect(
       """

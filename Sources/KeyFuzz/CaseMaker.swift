@@ -1,0 +1,146 @@
+import KeyScript
+package import SimulatedHost
+
+/// Makes cases up: texts that have gone wrong in keyboards, and everything that can be done to them.
+package struct CaseMaker {
+  private var random: FuzzRandom
+  private let profile: HostProfile
+
+  /// Starts with the number of the case in the run of a seed.
+  package init(seed: UInt64, caseNumber: Int, profile: HostProfile) {
+    random = FuzzRandom(seed: seed, caseNumber: caseNumber)
+    self.profile = profile
+  }
+
+  /// The case.
+  package mutating func makeCase() -> FuzzCase {
+    let text = makeText()
+    let hostSeed = UInt64(random.number(below: 1000))
+    let before = text.before.count
+    let selected = random.happens(12) ? min(selectionLength(), text.after.count) : 0
+    return FuzzCase(
+      profile: profile, hostSeed: hostSeed, text: text.before + text.after,
+      selection: before..<before + selected, lines: makeLines(text.before.count + text.after.count))
+  }
+
+  // MARK: Texts
+
+  private typealias Scalars = [Unicode.Scalar]
+
+  private mutating func makeText() -> (before: Scalars, after: Scalars) {
+    switch random.number(below: 100) {
+    case 0..<4: return ([], [])
+    case 4..<70: return (pieces(upTo: 6), pieces(upTo: 4))
+    case 70..<85: return cut(sentences(2 + random.number(below: 6)))
+    case 85..<90: return (uniform(150), random.happens(50) ? uniform(60) : [])
+    case 90..<97: return (pieces(upTo: 30), pieces(upTo: 20))
+    default: return cut(sentences(25 + random.number(below: 40)))
+    }
+  }
+
+  private mutating func pieces(upTo limit: Int) -> Scalars {
+    var scalars: Scalars = []
+    for _ in 0..<random.number(below: limit + 1) {
+      scalars += random.pick(Alphabet.pieces)
+    }
+    return scalars
+  }
+
+  private mutating func sentences(_ count: Int) -> Scalars {
+    var scalars: Scalars = []
+    for _ in 0..<count {
+      scalars += random.pick(Alphabet.sentences)
+      scalars += random.pick(Alphabet.separators)
+    }
+    return scalars
+  }
+
+  private mutating func uniform(_ limit: Int) -> Scalars {
+    let piece = random.pick(Alphabet.pieces)
+    return Scalars(repeatElement(piece, count: random.number(below: limit)).joined())
+  }
+
+  private mutating func cut(_ text: Scalars) -> (before: Scalars, after: Scalars) {
+    let place = random.number(below: text.count + 1)
+    return (Scalars(text[..<place]), Scalars(text[place...]))
+  }
+
+  private mutating func selectionLength() -> Int {
+    switch random.number(below: 4) {
+    case 0, 1: 1 + random.number(below: 4)
+    case 2: 1 + random.number(below: 40)
+    default: 66 + random.number(below: 200)
+    }
+  }
+
+  private mutating func typedText() -> String {
+    var text = ""
+    for _ in 0..<1 + random.number(below: random.happens(15) ? 12 : 2) {
+      text.unicodeScalars.append(contentsOf: random.pick(Alphabet.pieces))
+    }
+    return text
+  }
+
+  // MARK: Lines
+
+  private mutating func makeLines(_ length: Int) -> [TapeCommand] {
+    var lines: [TapeCommand] = random.happens(10) ? userTag() : []
+    for _ in 0..<2 + random.number(below: 9) {
+      if random.happens(12) {
+        for _ in 0..<1 + random.number(below: 2) {
+          lines.append(.after(milliseconds: delay(), random.happens(50) ? act(length) : key()))
+        }
+        lines.append(key())
+      } else {
+        lines.append(random.happens(7) ? act(length) : key())
+      }
+    }
+    return lines
+  }
+
+  private mutating func userTag() -> [TapeCommand] {
+    let halves: [(String, String)] = [
+      ("🙂", "👍🏽"), ("[👨‍👩‍👧", "👨‍👩‍👧]"), ("x\u{301}", "y\u{301}"), ("<é>", "</e\u{301}>"),
+      ("🇷🇺", "🇺🇸"), ("\u{200D}", "\u{200D}"), ("(", ")"),
+    ]
+    let (open, close) = random.pick(halves)
+    return [
+      .set(key: "UserTagFrame", value: "bare"), .set(key: "SarcasmTagOpen", value: open),
+      .set(key: "SarcasmTagClose", value: close), .tag("sarcasm"),
+    ]
+  }
+
+  private mutating func delay() -> Int { random.pick([0, 1, 3, 8, 15, 25, 40, 70, 120, 250, 600]) }
+
+  private mutating func key() -> TapeCommand {
+    switch random.number(below: 100) {
+    case 0..<22: .tag(random.pick(Alphabet.tags))
+    case 22..<38: .type(typedText())
+    case 38..<50: .press(.left, count: count())
+    case 50..<60: .press(.right, count: count())
+    case 60..<64: .press(.wordLeft, count: 1)
+    case 64..<68: .press(.wordRight, count: 1)
+    case 68..<80: .press(.backspace, count: count())
+    case 80..<82: .press(.clear, count: 1)
+    case 82..<92: .press(.undo, count: count())
+    case 92..<97: .press(.redo, count: count())
+    case 97: .swipe(random.happens(50) ? .left : .right, count: count())
+    default: .wait(milliseconds: delay())
+    }
+  }
+
+  private mutating func count() -> Int {
+    random.happens(70) ? 1 : 1 + random.number(below: 4)
+  }
+
+  private mutating func act(_ length: Int) -> TapeCommand {
+    func place(_ random: inout FuzzRandom) -> Int { random.number(below: max(1, length)) }
+    switch random.number(below: 100) {
+    case 0..<35: return .host(.caret(place(&random)))
+    case 35..<60: return .host(.select(place(&random), place(&random)))
+    case 60..<80: return .host(.type(typedText()))
+    case 80..<86: return .host(.clear)
+    default: return .host(.switchField(random.happens(50) ? "" : typedText()))
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import SimulatedHost
+import TagKeyboard
+import TextBoundaries
+
+// Whether text and caret are as the reference says.
+
+extension Judge {
+  /// A single press has been said to be verified just now.
+  func judgeVerified() {
+    guard presses.count == 1, !isInterfered,
+      let expectation = expectation(of: presses[0], in: start)
+    else { return }
+    guard !isMet(expectation, by: truth) else { return }
+    hasLied = true
+    report(.noLie, "verified, but \(describe(truth, against: expectation))")
+  }
+
+  /// Everything is at rest.
+  func judgeRest() {
+    let end = truth
+    let host = keyboard.host
+    if !isInterfered {
+      if host.caretSplitsSurrogatePair {
+        report(.rightWherePossible, "the caret is inside a surrogate pair")
+      }
+      if host.caretHasLeft { report(.rightWherePossible, "the caret has left the field") }
+      judgeChain(end)
+      if presses.count == 1, !isExact { judgeTag(presses[0]) }
+    }
+    remember(end)
+  }
+
+  /// Follows the presses of the stretch through the reference.
+  private func judgeChain(_ end: ReferenceState) {
+    var state = start
+    var last = Expectation.exactly(start)
+    var isVerified = true
+    var isRight = true
+    for press in presses {
+      switch press.outcome {
+      case .refused:
+        last = .exactly(state)
+        if let expectation = expectation(of: press, in: state), !isMet(expectation, by: state) {
+          isRight = false
+        }
+        continue
+      case .abandoned(let reason):
+        if isExact, !isMeddled, reason != .unreachable, reason != .historyFull {
+          report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
+        }
+        return countJudged(right: 0, of: presses.count)
+      case .unverified: isVerified = false
+      case .verified: break
+      case nil: return
+      }
+      guard let expectation = expectation(of: press, in: state) else { return }
+      last = expectation
+      switch expectation {
+      case .exactly(let next): state = next
+      case .anyCaret(let next, _):
+        guard press.number == presses.last?.number else { return }
+        state = next
+      case .unknown: return
+      }
+    }
+    let isMet = isMet(last, by: end)
+    countJudged(right: isMet && isRight ? presses.count : 0, of: presses.count)
+    if !isMet { reportMismatch(end, last, isVerified: isVerified) }
+  }
+
+  private func reportMismatch(_ end: ReferenceState, _ last: Expectation, isVerified: Bool) {
+    let isRefused = presses.allSatisfy {
+      if case .refused = $0.outcome { true } else { false }
+    }
+    let what = describe(end, against: last)
+    if isRefused {
+      report(.noLie, "refused, but \(what)")
+    } else if isVerified, !isMeddled || presses.count == 1 {
+      if !hasLied { report(.noLie, "verified, but at rest \(what)") }
+    } else if isExact, !isMeddled {
+      report(.rightWherePossible, what)
+    }
+  }
+
+  /// In a host that meddles a tag stands whole in the text, unless the host says otherwise.
+  private func judgeTag(_ press: Press) {
+    guard case .tag(let tag, let variables) = press.action, let outcome = press.outcome,
+      !edits.contains(where: \.changesText)
+    else { return }
+    if case .refused = outcome { return }
+    // Where nothing is shown, nobody can know that something is selected.
+    let caret = start.selection.upperBound
+    let seen = profile.window == .none ? start.withCaret(at: caret) : start
+    let text = ReferenceKeyboard.expand(tag, variables, in: seen).text
+    let isThere = keyboard.host.withBuffer { buffer in
+      buffer.withTextBytes { $0.contains(Array(text.utf8)) }
+    }
+    if !isThere { report(.harmless, "the tag does not stand whole in the text") }
+  }
+
+  // MARK: Expectations
+
+  /// What a press comes to; `nil` when nobody can say.
+  private func expectation(of press: Press, in state: ReferenceState) -> Expectation? {
+    if press.action == .undo || press.action == .redo {
+      guard presses.count == 1 else { return nil }
+      let expectation = history.expectation(press.action, in: state)
+      if case .unknown = expectation { return nil }
+      return expectation
+    }
+    return ReferenceKeyboard.press(press.action, in: state, deletion: profile.deletion.unit)
+  }
+
+  /// Whether the host has done to the text what makes the reference's text another one.
+  var isMeddled: Bool {
+    edits.contains { edit in
+      switch edit {
+      case .rewrote, .sentReturn, .vetoed, .ignoredMove, .leftField, .cleared, .movedCaret: true
+      case .acceptedCompletion: edits.contains { $0.isCompleting }
+      case .tookSpace: presses.count > 1
+      case .overshot, .caretLeft, .completed, .droppedCompletion: false
+      }
+    }
+  }
+
+  /// The host's text and selection, without a completion that the host has just put there.
+  private var truth: ReferenceState {
+    let state = ReferenceState(of: keyboard.host)
+    guard let completion, edits.contains(where: \.isCompleting),
+      state.selection.count == completion
+    else { return state }
+    return state.removing(state.selection)
+  }
+
+  private func isMet(_ expectation: Expectation, by state: ReferenceState) -> Bool {
+    switch expectation {
+    case .unknown: return true
+    case .exactly(let expected):
+      return state == expected || withSpaceTaken(expected).map { state == $0 } ?? false
+    case .anyCaret(let expected, let places):
+      let caret = state.selection.lowerBound
+      return state.text == expected.text && state.selection.isEmpty && places.contains(caret)
+        && state.withTextBytes { GraphemeClusters.isBoundary(caret, in: $0) }
+    }
+  }
+
+  /// What was expected, without the space that the host has taken; `nil` when it took none.
+  private func withSpaceTaken(_ state: ReferenceState) -> ReferenceState? {
+    for case .tookSpace(let place) in edits where place < state.text.count {
+      guard state.text[place] == 0x20, state.selection == place + 1..<place + 1 else { continue }
+      return state.removing(place..<place + 1)
+    }
+    return nil
+  }
+
+  private func describe(_ state: ReferenceState, against expectation: Expectation) -> String {
+    switch expectation {
+    case .unknown: "nobody knows"
+    case .exactly(let expected), .anyCaret(let expected, _):
+      "it is \(state.excerpt), and should be \(expected.excerpt)"
+    }
+  }
+
+  // MARK: History
+
+  /// Keeps what undo is to lead back to.
+  private func remember(_ end: ReferenceState) {
+    guard presses.count == 1, !isInterfered, !isMeddled, start.selection.isEmpty else {
+      let isUnchanged = presses.allSatisfy {
+        if case .refused = $0.outcome { true } else { false }
+      }
+      if !isUnchanged { history.lose() }
+      return
+    }
+    let press = presses[0]
+    switch press.outcome {
+    case .refused: return
+    case .abandoned, nil: return history.lose()
+    case .verified, .unverified: break
+    }
+    guard let expectation = expectation(of: press, in: start), isMet(expectation, by: end) else {
+      return history.lose()
+    }
+    if press.action == .undo || press.action == .redo {
+      history.replay(press.action, reaching: end)
+    } else if end != start {
+      history.record(.init(before: start, after: end))
+    }
+  }
+}
+
+extension HostEdit {
+  /// Whether the host has put a completion into the text.
+  fileprivate var isCompleting: Bool {
+    if case .completed = self { true } else { false }
+  }
+}
+
+extension TextBytes {
+  /// Whether some bytes occur in the text.
+  fileprivate func contains(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, bytes.count <= count else { return bytes.isEmpty }
+    return (0...count - bytes.count).contains { start in
+      self[start] == first && bytes.indices.allSatisfy { self[start + $0] == bytes[$0] }
+    }
+  }
+}
+
+extension ReferenceState {
+  /// The text with its caret, cut to the surroundings of the caret when it is long.
+  var excerpt: String {
+    let reach = 40
+    let start = boundary(max(0, selection.lowerBound - reach))
+    let end = boundary(min(text.count, selection.upperBound + reach))
+    func part(_ range: Range<Int>) -> String {
+      String(String(decoding: text[range], as: UTF8.self).debugDescription.dropFirst().dropLast())
+    }
+    let selected = selection.isEmpty ? "" : part(selection) + "‸"
+    return "'" + (start > 0 ? "…" : "") + part(start..<selection.lowerBound) + "‸" + selected
+      + part(selection.upperBound..<end) + (end < text.count ? "…" : "") + "'"
+  }
+
+  private func boundary(_ place: Int) -> Int {
+    var place = place
+    while place > 0, place < text.count, text[place] & 0xC0 == 0x80 { place -= 1 }
+    return place
+  }
+}

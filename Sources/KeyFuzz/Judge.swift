@@ -1,0 +1,241 @@
+import KeyScript
+import SimulatedHost
+import TagKeyboard
+import TextBoundaries
+
+/// Holds what a keyboard does in a host against the laws.
+///
+/// A *stretch* is what happens from the first press at rest until everything is at rest again: one
+/// press in most cases, several when keys are pressed while others are under way.
+final class Judge: TapeWatcher {
+  /// A press of the stretch.
+  struct Press {
+    let number: Int
+    let action: KeyAction
+    let start: KeyboardInstant
+    var outcome: Outcome?
+    var end: KeyboardInstant?
+    /// Whether the keyboard was told of another field after it was pressed.
+    var isForLeftField = false
+  }
+
+  let keyboard: any DrivenKeyboard
+  let profile: HostProfile
+  /// Whether the host moves its caret and keeps text as it is sent.
+  let isExact: Bool
+
+  private(set) var violations: [Violation] = []
+  private(set) var statistics = Statistics()
+
+  // What the stretch started from, and what has happened in it.
+  var presses: [Press] = []
+  var start: ReferenceState
+  var history = ReferenceHistory()
+  var edits: [HostEdit] = []
+  var calls = 0
+  /// Whether the person did something since the stretch began, or the app by itself.
+  var isInterfered = false
+  /// Whether a key that takes text away wholesale is under way.
+  var mayTakeAll = false
+  /// How many deletions keys have asked for that have not been seen yet.
+  var deletionsAsked = 0
+  /// Whether a verified press of the stretch has been judged already.
+  var hasLied = false
+
+  private var lastNumber = 0
+  private var mirror: TextMirror
+  private var knowledge: Knowledge
+  /// The length of the completion that stands selected in the text, in bytes.
+  var completion: Int?
+  private var hasBrokenCharacter = false
+
+  init(_ keyboard: any DrivenKeyboard) {
+    self.keyboard = keyboard
+    profile = keyboard.host.profile
+    isExact = profile.movesCaret && profile.keepsTextAsSent
+    start = ReferenceState(of: keyboard.host)
+    knowledge = Knowledge(field: keyboard.host.documentIdentifier)
+    mirror = TextMirror(Array(String(decoding: start.text, as: UTF8.self).unicodeScalars))
+    keyboard.host.observer = { [unowned self] event, _ in hostEvent(event) }
+    keyboard.host.editObserver = { [unowned self] edit in textChanges(edit) }
+    keyboard.observer = { [unowned self] event, instant in keyboardEvent(event, at: instant) }
+  }
+
+  /// Notes that a law was broken.
+  func report(_ law: Law, _ what: @autoclosure () -> String, press: Int? = nil) {
+    statistics.violations[law.rawValue] += 1
+    violations.append(Violation(law: law, what: what(), press: press ?? lastNumber))
+  }
+
+  /// The keyboard goes on and on.
+  func reportEndless() { report(.ends, "does not come to rest") }
+
+  // MARK: Presses
+
+  func willPress(_ action: KeyAction) {
+    if presses.isEmpty { beginStretch() }
+    lastNumber += 1
+    presses.append(Press(number: lastNumber, action: action, start: keyboard.host.now))
+    switch action {
+    case .clear: mayTakeAll = true
+    case .deleteBackward: deletionsAsked += 1
+    case .undo, .redo: allowReplay(action)
+    case .insertText, .tag, .moveCaret: break
+    }
+  }
+
+  private func beginStretch() {
+    start = ReferenceState(of: keyboard.host)
+    edits.removeAll(keepingCapacity: true)
+    calls = 0
+    isInterfered = knowledge.isIgnorant || keyboard.host.caretSplitsSurrogatePair
+    hasLied = false
+    mayTakeAll = false
+    deletionsAsked = 0
+  }
+
+  /// An undo may take away what is not in the text it leads to.
+  private func allowReplay(_ action: KeyAction) {
+    guard presses.count == 1, !isInterfered else { return mayTakeAll = true }
+    switch history.expectation(action, in: start) {
+    case .exactly(let state), .anyCaret(let state, _): mirror.allow(start.difference(from: state))
+    case .unknown: mayTakeAll = true
+    }
+  }
+
+  func cameToRest(_ ids: [PressID]) {
+    // A host that writes something else than it was sent may do so to what a tag puts back.
+    if !mirror.settle(), !edits.contains(where: \.isRewriting) {
+      report(.noLoss, "text is gone that no key asked to delete")
+    }
+    if hasBrokenCharacter { report(.noLoss, "a character is broken in two") }
+    hasBrokenCharacter = false
+    guard !presses.isEmpty else { return }
+    judgeEnds()
+    judgeRest()
+    presses.removeAll(keepingCapacity: true)
+  }
+
+  private func judgeEnds() {
+    var limit = 0
+    for press in presses {
+      let isWholesale = press.action == .clear || press.action == .undo || press.action == .redo
+      limit += 64 + (isWholesale ? 4 : 1) * start.text.count
+      guard let outcome = press.outcome, let end = press.end else {
+        report(.ends, "a press has no outcome", press: press.number)
+        continue
+      }
+      statistics.count(outcome)
+      let time = press.start.duration(to: end).milliseconds
+      statistics.count(milliseconds: time)
+      if time > 30_000 * presses.count + 2000 * calls {
+        report(.ends, "a press took \(time) ms", press: press.number)
+      }
+    }
+    statistics.calls += calls
+    if calls > limit { report(.ends, "\(calls) calls") }
+  }
+
+  // MARK: What happens
+
+  private func keyboardEvent(_ event: SimulatedKeyboard.Event, at instant: KeyboardInstant) {
+    guard case .effect(let effect) = event else { return }
+    switch effect {
+    case .insertText, .adjustTextPosition: calls += 1
+    case .deleteBackward(let count): calls += count
+    case .finish(let id, let outcome):
+      guard let index = presses.firstIndex(where: { $0.number == id.rawValue }) else {
+        return report(.ends, "an outcome for no press")
+      }
+      if presses[index].outcome != nil { report(.ends, "two outcomes", press: id.rawValue) }
+      presses[index].outcome = outcome
+      presses[index].end = instant
+      if outcome == .verified { judgeVerified() }
+    }
+  }
+
+  private func hostEvent(_ event: HostEvent) {
+    knowledge.note(event)
+    switch event {
+    case .messageSent:
+      if let press = presses.first(where: { $0.isForLeftField && $0.outcome == nil }) {
+        report(.noLoss, "sent to a field after the keyboard knew of another", press: press.number)
+      }
+    case .hostEdited(let edit): hostEdited(edit)
+    case .windowArrived:
+      guard knowledge.hasJustLearnedOfField else { break }
+      for index in presses.indices { presses[index].isForLeftField = true }
+    case .personActed:
+      isInterfered = true
+      completion = nil
+    case .messageArrived, .textSettled, .windowSent, .windowLost: break
+    }
+  }
+
+  private func hostEdited(_ edit: HostEdit) {
+    edits.append(edit)
+    switch edit {
+    case .completed(let text): completion = text.utf8.count
+    case .droppedCompletion, .acceptedCompletion: completion = nil
+    case .movedCaret: isInterfered = true
+    case .cleared, .leftField:
+      isInterfered = true
+      completion = nil
+    case .rewrote, .sentReturn, .vetoed, .tookSpace, .ignoredMove, .overshot, .caretLeft: break
+    }
+  }
+
+  private func textChanges(_ edit: DocumentEdit) {
+    var item = TextMirror.Item(scalar: "\0")
+    switch edit {
+    case .emptied: mirror.reset(to: "")
+    case .entered(let text): mirror.reset(to: text)
+    case .replaced(let range, let text, .keyboard):
+      item.isProtected = false
+      item.isFresh = true
+      mirror.replace(range, with: text, leavesGap: !isAsked(range, text), new: item)
+      if text.unicodeScalars.contains("\u{FFFD}"), !range.isEmpty, !knowledge.isBlind {
+        hasBrokenCharacter = true
+      }
+    case .replaced(let range, let text, .host):
+      item.isProtected = false
+      mirror.replace(range, with: text, leavesGap: false, new: item)
+    case .replaced(let range, let text, .person):
+      item.isTyped = true
+      mirror.replace(range, with: text, leavesGap: false, new: item)
+    }
+  }
+
+  /// Whether the keyboard may take a stretch of the text away, because a key asked for it or because
+  /// it could not know what it was doing.
+  private func isAsked(_ range: Range<Int>, _ text: String) -> Bool {
+    if mayTakeAll || !mirror.holds(range) { return true }
+    if !text.isEmpty {
+      // Typing replaces the selection; a tag must put it back, if it was to be known.
+      return knowledge.isBlind || profile.window == .none
+        || presses.contains { press in
+          if case .insertText = press.action { true } else { false }
+        }
+    }
+    if knowledge.isBlind, presses.contains(where: { $0.action == .undo || $0.action == .redo }) {
+      return true
+    }
+    guard deletionsAsked > 0 else { return false }
+    deletionsAsked -= 1
+    return true
+  }
+
+  // MARK: Counting
+
+  func countJudged(right: Int, of count: Int) {
+    statistics.judged += count
+    statistics.right += right
+  }
+}
+
+extension HostEdit {
+  /// Whether the host inserted something else than was sent.
+  var isRewriting: Bool {
+    if case .rewrote = self { true } else { false }
+  }
+}

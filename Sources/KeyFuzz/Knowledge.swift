@@ -1,0 +1,46 @@
+import SimulatedHost
+import TagKeyboard
+
+/// What the keyboard can know of what the person and the app did behind its back.
+struct Knowledge {
+  /// How many such things have happened.
+  private var acts = 0
+  /// How many of them the keyboard has been told of.
+  private var told = 0
+  /// The windows sent since the first act, with what they tell of.
+  private var sent: [(window: TextContext, acts: Int)] = []
+  /// What was known when each of the messages that are on their way was sent.
+  private var underWay: [Int] = []
+  private var field: DocumentIdentifier?
+  /// Whether the window that has just arrived is the first one of another field.
+  private(set) var hasJustLearnedOfField = false
+
+  /// Whether the message that has arrived last was sent in ignorance of an act.
+  private(set) var isBlind = false
+  /// Whether the keyboard has not been told of everything.
+  var isIgnorant: Bool { told < acts }
+
+  mutating func note(_ event: HostEvent) {
+    switch event {
+    case .personActed: acts += 1
+    case .hostEdited(.movedCaret), .hostEdited(.cleared), .hostEdited(.leftField): acts += 1
+    case .messageSent: underWay.append(told)
+    case .messageArrived:
+      guard !underWay.isEmpty else { break }
+      isBlind = underWay.removeFirst() < acts
+      // Nobody knows where it has landed before the host shows it.
+      if isBlind { acts += 1 }
+    case .windowSent(let window): if acts > 0 { sent.append((window, acts)) }
+    case .windowArrived(let window):
+      // Of several that look the same the first may have been the one that arrived.
+      if acts > told, let match = sent.first(where: { $0.window == window && $0.acts > told }) {
+        told = match.acts
+      }
+      hasJustLearnedOfField = field != nil && field != window.documentIdentifier
+      field = window.documentIdentifier
+    case .windowLost, .hostEdited, .textSettled: break
+    }
+  }
+
+  init(field: DocumentIdentifier) { self.field = field }
+}

@@ -1,0 +1,181 @@
+import KeyScript
+
+/// Finds a case as simple as possible that breaks the same law.
+package struct Shrinker {
+  private let law: Law
+  private let makeKeyboard: KeyboardMaker
+  /// How many more cases may be tried.
+  private var budget: Int
+
+  /// Makes a shrinker for a law.
+  package init(_ law: Law, budget: Int = 4000, _ makeKeyboard: @escaping KeyboardMaker) {
+    self.law = law
+    self.budget = budget
+    self.makeKeyboard = makeKeyboard
+  }
+
+  /// The simplest case found, and how it breaks the law.
+  package mutating func shrink(_ found: FuzzCase) -> (FuzzCase, Violation?) {
+    var best = found
+    var isSmaller = true
+    while isSmaller, budget > 0 {
+      isSmaller = false
+      for candidate in Self.candidates(best) {
+        guard budget > 0 else { break }
+        budget -= 1
+        guard violation(candidate) != nil else { continue }
+        best = candidate
+        isSmaller = true
+        break
+      }
+    }
+    return (best, violation(best))
+  }
+
+  private func violation(_ candidate: FuzzCase) -> Violation? {
+    candidate.run(makeKeyboard).violations.first { $0.law == law }
+  }
+
+  /// Simpler cases, those that leave out most first.
+  private static func candidates(_ whole: FuzzCase) -> some Sequence<FuzzCase> {
+    [
+      withoutLines(whole), withSimplerLines(whole), withShorterText(whole), withSimplerHost(whole),
+    ].lazy.flatMap(\.self)
+  }
+
+  // MARK: Lines
+
+  private static func withoutLines(_ whole: FuzzCase) -> [FuzzCase] {
+    let count = whole.lines.count
+    var candidates: [FuzzCase] = []
+    var length = count
+    while length > 0 {
+      for start in stride(from: 0, through: count - length, by: max(1, length / 2)).reversed() {
+        var candidate = whole
+        candidate.lines.removeSubrange(start..<start + length)
+        if !candidate.lines.isEmpty { candidates.append(candidate) }
+      }
+      length /= 2
+    }
+    return candidates
+  }
+
+  private static func withSimplerLines(_ whole: FuzzCase) -> [FuzzCase] {
+    whole.lines.indices.flatMap { index in
+      simpler(whole.lines[index]).map { line in
+        var candidate = whole
+        candidate.lines[index] = line
+        return candidate
+      }
+    }
+  }
+
+  private static func simpler(_ line: TapeCommand) -> [TapeCommand] {
+    switch line {
+    case .type(let text): simpler(text).map { .type($0) }
+    case .tag(let name): name == "bold" ? [] : [.tag("bold")]
+    case .press(let key, let count): smaller(count, from: 1).map { .press(key, count: $0) }
+    case .swipe(let direction, let count):
+      [.press(direction == .left ? .left : .right, count: count)]
+    case .wait(let time): smaller(time, from: 0).map { .wait(milliseconds: $0) }
+    case .host(let act): simpler(act).map { .host($0) }
+    case .after(let time, let command):
+      [command] + smaller(time, from: 0).map { .after(milliseconds: $0, command) }
+        + simpler(command).map { .after(milliseconds: time, $0) }
+    case .set(let key, let value):
+      ["x", "(", "🙂"].filter { $0 < value && key != "UserTagFrame" }
+        .map { .set(key: key, value: $0) }
+    case .source, .expect: []
+    }
+  }
+
+  private static func simpler(_ act: TapeCommand.HostAct) -> [TapeCommand.HostAct] {
+    switch act {
+    case .caret(let place): smaller(place, from: 0).map { .caret($0) }
+    case .select(let start, let end):
+      (start > end ? [.select(end, start)] : [])
+        + smaller(start, from: 0).map { .select($0, end) }
+        + smaller(end, from: min(start, end) + 1).map { .select(start, $0) }
+    case .type(let text): simpler(text).map { .type($0) }
+    case .clear: []
+    case .switchField(let text): text.isEmpty ? [] : ([""] + simpler(text)).map { .switchField($0) }
+    }
+  }
+
+  private static func simpler(_ text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count > 1 else { return text == "x" || text == "" ? [] : ["x"] }
+    return ["x"]
+      + parts(of: scalars).map { String(String.UnicodeScalarView($0)) }
+  }
+
+  private static func parts(of scalars: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+    var parts: [[Unicode.Scalar]] = []
+    var length = scalars.count / 2
+    while length > 0 {
+      for start in stride(from: 0, through: scalars.count - length, by: length) {
+        var part = scalars
+        part.removeSubrange(start..<start + length)
+        parts.append(part)
+      }
+      length /= 2
+    }
+    return parts
+  }
+
+  private static func smaller(_ number: Int, from least: Int) -> [Int] {
+    var numbers: [Int] = []
+    for candidate in [least, number / 2, number - 1] where candidate >= least && candidate < number
+    {
+      if !numbers.contains(candidate) { numbers.append(candidate) }
+    }
+    return numbers
+  }
+
+  // MARK: Text and host
+
+  private static func withShorterText(_ whole: FuzzCase) -> [FuzzCase] {
+    var candidates: [FuzzCase] = []
+    if !whole.selection.isEmpty {
+      for caret in [whole.selection.lowerBound, whole.selection.upperBound] {
+        var candidate = whole
+        candidate.selection = caret..<caret
+        candidates.append(candidate)
+      }
+    }
+    var length = whole.text.count
+    while length > 0 {
+      for start in stride(from: 0, through: whole.text.count - length, by: length) {
+        candidates.append(whole.removing(start..<start + length))
+      }
+      length /= 2
+    }
+    for (index, scalar) in whole.text.enumerated() where scalar != "a" && scalar.value > 0x20 {
+      var candidate = whole
+      candidate.text[index] = "a"
+      candidates.append(candidate)
+    }
+    return candidates
+  }
+
+  private static func withSimplerHost(_ whole: FuzzCase) -> [FuzzCase] {
+    (0..<min(whole.hostSeed, 20)).map { seed in
+      var candidate = whole
+      candidate.hostSeed = seed
+      return candidate
+    }
+  }
+}
+
+extension FuzzCase {
+  /// The case with a part of its text left out.
+  fileprivate func removing(_ range: Range<Int>) -> FuzzCase {
+    func moved(_ place: Int) -> Int {
+      place - range.clamped(to: 0..<max(place, 0)).count
+    }
+    var candidate = self
+    candidate.text.removeSubrange(range)
+    candidate.selection = moved(selection.lowerBound)..<moved(selection.upperBound)
+    return candidate
+  }
+}

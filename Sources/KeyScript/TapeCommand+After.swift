@@ -1,0 +1,11 @@
+extension TapeCommand {
+  /// Whether a verb may stand behind `After`: a key, or what the person does.
+  ///
+  /// A word that is no verb at all may too: that is another mistake.
+  static func mayComeAfter(_ verb: String) -> Bool {
+    !["Set", "Wait", "Source", "Expect", "After"].contains(verb)
+  }
+
+  /// What to tell about a verb that may not stand there.
+  static let afterMessage = "expected a key or a Host line behind the time"
+}

@@ -1,0 +1,28 @@
+package import TagKeyboard
+
+/// A keyboard that is driven in virtual time: ours, or another one that is compared with it.
+package protocol DrivenKeyboard: AnyObject {
+  /// The host the keys are pressed in.
+  var host: SimulatedHost { get }
+  /// Called with everything that happens, calls right before they are made; `nil` when nobody
+  /// listens.
+  var observer: ((SimulatedKeyboard.Event, KeyboardInstant) -> Void)? { get set }
+  /// Whether every press has ended.
+  var isIdle: Bool { get }
+
+  /// Presses a key and lets nothing but the present turn pass.
+  func press(_ action: KeyAction) -> PressID
+
+  /// How a press ended, or `nil` while it has not; asking forgets it.
+  func takeOutcome(of press: PressID) -> Outcome?
+
+  /// Performs what happens next, at the host or in the keyboard, unless that is later than `end`.
+  ///
+  /// - Returns: false when nothing was left to perform.
+  func performNext(before end: KeyboardInstant?) -> Bool
+}
+
+extension DrivenKeyboard {
+  /// Whether every press has ended and nothing is on its way.
+  package var isQuiet: Bool { isIdle && host.nextEvent == nil }
+}

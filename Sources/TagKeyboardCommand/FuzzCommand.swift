@@ -1,0 +1,119 @@
+import ArgumentParser
+import Dispatch
+import KeyFuzz
+import SimulatedHost
+import Synchronization
+import TagKeyboard
+
+/// `tagkeyboard fuzz`: random keys in random texts, held against the laws of the keyboard.
+struct FuzzCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fuzz",
+    abstract: "Press random keys in random texts and hosts, and look for a broken law.",
+    discussion: """
+      No key loses text, none says more than is true, the caret is right wherever the host lets \
+      it, and every press ends. Each case is judged against a slow reference; a case that breaks a \
+      law is made as short as possible and printed as the command line that runs it again.
+
+      The same seed gives the same cases and the same report, however many processors there are. \
+      Standard output gets the findings and a table, standard error the progress.
+
+      Exit codes: 0 nothing found, 1 a law was broken, 64 usage.
+
+      EXAMPLE:
+        $ tagkeyboard fuzz --presses 2000 --host native --host web-editor
+      """)
+
+  @Option(help: "Stop after about so many presses.")
+  var presses: Int?
+
+  @Option(help: "Stop after so many seconds.")
+  var seconds: Int?
+
+  @Option(help: "What the cases follow from; the same seed gives the same cases.")
+  var seed: UInt64 = 1
+
+  @Option(
+    help: "Press the keys in this host; may be repeated; all hosts when not given.",
+    completion: .list(HostProfile.all.map(\.name)))
+  var host: [String] = []
+
+  @Option(help: "Print at most so many cases that break a law, the shortest first.")
+  var show = 3
+
+  func validate() throws {
+    for name in host where HostProfile.named(name) == nil {
+      throw ValidationError(HostProfile.unknown(name))
+    }
+    if presses != nil, seconds != nil {
+      throw ValidationError("Give --presses or --seconds, not both.")
+    }
+    if let presses, presses < 1 { throw ValidationError("--presses must be 1 or more.") }
+    if let seconds, seconds < 1 { throw ValidationError("--seconds must be 1 or more.") }
+    if show < 0 { throw ValidationError("--show must be 0 or more.") }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let profiles = host.isEmpty ? HostProfile.all : host.compactMap(HostProfile.named)
+      let fuzzer = Fuzzer(profiles: profiles, seed: seed)
+      let clock = ContinuousClock()
+      let start = clock.now
+      let report = runChunks(of: fuzzer, clock, start)
+      let time = start.duration(to: clock.now)
+      let rate = Double(report.presses) / max(time / .seconds(1), 0.001)
+      StandardStream.writeError(
+        "\(report.presses) presses in \(Int(time / .seconds(1))) s, \(Int(rate)) per second")
+      try show(report, of: fuzzer)
+      if report.violations > 0 { throw ExitCode.findings }
+    }
+  }
+
+  /// Runs chunk after chunk, as many at a time as there are processors.
+  private func runChunks(
+    of fuzzer: Fuzzer, _ clock: ContinuousClock, _ start: ContinuousClock.Instant
+  ) -> FuzzReport {
+    var report = fuzzer.runChunk(0)
+    var next = 1
+    let width = 8
+    var told = start
+    while !isEnough(report, start.duration(to: clock.now)) {
+      let first = next
+      let results = Mutex<[FuzzReport?]>(Array(repeating: nil, count: width))
+      DispatchQueue.concurrentPerform(iterations: width) { index in
+        let part = fuzzer.runChunk(first + index)
+        results.withLock { $0[index] = part }
+      }
+      for part in results.withLock({ $0 }) {
+        guard let part, presses.map({ report.presses < $0 }) ?? true else { break }
+        report.add(part)
+      }
+      next += width
+      if told.duration(to: clock.now) > .seconds(1) {
+        told = clock.now
+        StandardStream.writeError("\(report.presses) presses, \(report.violations) laws broken")
+      }
+    }
+    return report
+  }
+
+  private func isEnough(_ report: FuzzReport, _ time: Duration) -> Bool {
+    if let seconds { return time >= .seconds(seconds) }
+    return report.presses >= presses ?? 100_000
+  }
+
+  private func show(_ report: FuzzReport, of fuzzer: Fuzzer) throws {
+    let findings = report.findings.map(fuzzer.shrink).sorted {
+      ($0.fuzzCase.lines.count, $0.fuzzCase.text.count)
+        < ($1.fuzzCase.lines.count, $1.fuzzCase.text.count)
+    }
+    for finding in findings.prefix(show) {
+      try StandardStream.write(lines: [
+        "\(finding.violation.law.name) in \(finding.fuzzCase.profile.name), press "
+          + "\(finding.violation.press): \(finding.violation.what)",
+        "  \(finding.fuzzCase.shellLine)",
+      ])
+    }
+    try StandardStream.write(lines: aligned(report.table))
+  }
+}
