@@ -109,7 +109,7 @@ extension KeyboardEngine {
       return landed(expectations.count - 1, 0, seen)
     }
     fruitlessBatches += bases.contains(where: seen.isIdentical) ? 1 : 0
-    settle(seeing: seen, isShown: true)
+    settle(seeing: seen)
   }
 
   /// The text or the caret is not where it was sent.
@@ -121,7 +121,7 @@ extension KeyboardEngine {
       .finish($0, .abandoned(.textChanged))
     }
     for index in expectations.indices { expectations[index].press = nil }
-    settle(seeing: seen, isShown: true)
+    settle(seeing: seen)
     if seen.splitsSurrogatePair {
       abandon(.textChanged)
       return leaveSurrogatePair(seen)
@@ -146,7 +146,6 @@ extension KeyboardEngine {
   private mutating func leaveSurrogatePair(_ seen: TextContext) {
     memory.habits.offsetUnits = .utf16
     effects.append(.adjustTextPosition(byCharacterOffset: -1))
-    isProxyAstray = true
     var target = seen
     target.before = String(seen.before.unicodeScalars.dropLast())
     target.after = ""  // which character it is is not visible
@@ -175,8 +174,8 @@ extension KeyboardEngine {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Gives up waiting for what is overdue; `context` is what the proxy shows by itself.
-  mutating func expire(_ context: TextContext) {
+  /// Gives up waiting for what is overdue.
+  mutating func expire() {
     if case .answer(let step, let start, let deadline, let isUnchanged) = waiting,
       deadline <= now
     {
@@ -202,31 +201,28 @@ extension KeyboardEngine {
     if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
       beliefs = [Belief(context: selection, habits: habits)]
     }
-    settle(seeing: context, isShown: false)
+    settle(seeing: nil)
     guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
       return
     }
     takeBackProbe(crossing, from: target.moving(over: crossing.text, crossing.direction.opposite))
   }
 
-  /// Ends the waiting without proof: goes on from `context`.
-  private mutating func settle(seeing context: TextContext, isShown: Bool) {
+  /// Ends the waiting without proof: goes on from what is seen, or else from what was expected.
+  private mutating func settle(seeing seen: TextContext?) {
     effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
     expectations.removeAll()
     let removed = beliefs[0].removals.last
-    if isShown {
-      if !context.splitsSurrogatePair { show(context) }
+    if let seen {
+      if !seen.splitsSurrogatePair { show(seen) }
     } else {
-      if !isProxyAstray, !isInDoubt, current.selectedText == nil, !context.splitsSurrogatePair, active?.isLooking != true {
-        believe(context)
-      }
       bases = beliefs.map(\.context)
     }
     guard let plan = active else { return }
     if !plan.isLooking {
       active?.isProven = false
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {
-        let gone = isShown ? removed.text.gone(from: current) : removed.text
+        let gone = seen == nil ? removed.text : removed.text.gone(from: current)
         active?.closeBatch(removing: gone)
         fruitlessBatches += 1
       }

@@ -19,7 +19,6 @@ extension KeyboardEngine {
     }
     takeNext([.lookBack(direction.opposite), .look(attempts - 1)])
     effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
-    isProxyAstray = true
     var ends: [Belief] = []
     for belief in beliefs {
       for var end in moving(belief, direction, by: 1) {
@@ -63,7 +62,6 @@ extension KeyboardEngine {
       homes.add(belief)
     }
     effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
-    isProxyAstray = true
     expect(homes)
     if isShown { isCurrentShown = true } else { waiting = .landing }
   }
@@ -173,7 +171,6 @@ extension KeyboardEngine {
       return
     }
     effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
-    isProxyAstray = true
     var ends = moving(Belief(context: start, habits: habits), opposite, by: 1)
     for index in ends.indices { ends[index].home = start }
     expect([Belief(context: start, habits: habits)] + ends)
@@ -194,7 +191,6 @@ extension KeyboardEngine {
       return
     }
     effects.append(.adjustTextPosition(byCharacterOffset: nudge.offset))
-    isProxyAstray = true
     expect([Belief(context: start, habits: habits)])
     ended(nudge)
   }

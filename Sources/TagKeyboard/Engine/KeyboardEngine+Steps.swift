@@ -89,7 +89,6 @@ extension KeyboardEngine {
 
   private mutating func move(by offset: Int, _ crossing: CaretCrossing, to target: TextContext) {
     effects.append(.adjustTextPosition(byCharacterOffset: offset))
-    if !crossing.isUnitFree { isProxyAstray = true }
     let length = crossing.text.utf8.count
     expect(
       [Belief(context: target, habits: habits)],
@@ -107,7 +106,6 @@ extension KeyboardEngine {
     let start = target.moving(over: crossing.text, crossing.direction.opposite)
     let length = crossing.probeLength
     effects.append(.adjustTextPosition(byCharacterOffset: crossing.signed(length)))
-    isProxyAstray = true
     expect(moving(Belief(context: start, habits: habits), crossing.direction, by: length))
     waiting = .arrival(crossing, target: target, probing: true)
   }

@@ -62,11 +62,8 @@ public struct KeyboardEngine: Sendable {
   var beliefs: [Belief]
   /// Whether `current` is what the host itself has shown, and no prediction.
   var isCurrentShown = true
-  /// Whether the proxy predicts another place of the caret than the engine.
-  ///
-  /// Proxies take every offset for grapheme clusters. After a move by UTF-16 units theirs is the
-  /// wrong place, until the host has shown the right one.
-  var isProxyAstray = false
+  /// What the proxy showed last; `nil` once something was sent, after which it shows predictions.
+  var lastWindow: TextContext?
   /// What has been learned of the hosts of the last fields.
   var memories = HostMemories()
   /// The batches of a clear-all in a row after which the host showed the same as before.
@@ -85,6 +82,7 @@ public struct KeyboardEngine: Sendable {
     history = EditHistory(limit: configuration.historyLimit)
     bases = [context]
     beliefs = [Belief(context: context, habits: HostHabits())]
+    lastWindow = context
   }
 
   /// Whether every press has ended.
@@ -128,6 +126,7 @@ public struct KeyboardEngine: Sendable {
     _ context: TextContext, at instant: KeyboardInstant
   ) -> [Effect] {
     handle(at: instant) { engine in
+      engine.lastWindow = context
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
       engine.weigh(context)
@@ -139,7 +138,7 @@ public struct KeyboardEngine: Sendable {
     handle(at: instant) { engine in
       engine.look(at: context)
       if engine.waiting == .turn { engine.waiting = nil }
-      engine.expire(context)
+      engine.expire()
     }
   }
 
@@ -152,6 +151,7 @@ public struct KeyboardEngine: Sendable {
     now = instant
     input(&self)
     takeSteps()
+    if effects.contains(where: \.isCall) { lastWindow = nil }
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
@@ -166,13 +166,14 @@ public struct KeyboardEngine: Sendable {
     }
   }
 
-  /// Takes over what the proxy shows, unless more is known from what was sent.
+  /// Takes over what the proxy shows, if it has changed without a callback.
+  ///
+  /// Whatever else it shows is its own prediction, or a window that has been weighed already.
   private mutating func look(at context: TextContext) {
-    guard follow(context), expectations.isEmpty, active == nil, !isProxyAstray,
-      !context.splitsSurrogatePair, beliefs.count == 1
-    else { return }
-    if !context.isIdentical(to: current) { isCurrentShown = true }
-    believe(context)
+    guard follow(context), let lastWindow, !context.isIdentical(to: lastWindow) else { return }
+    self.lastWindow = context
+    guard expectations.isEmpty, active == nil, !context.splitsSurrogatePair else { return }
+    show(context)
   }
 
   /// Takes a context for the state of the text, and nothing for sent.
@@ -185,7 +186,6 @@ public struct KeyboardEngine: Sendable {
   mutating func show(_ context: TextContext) {
     believe(context)
     isCurrentShown = true
-    isProxyAstray = false
   }
 
   /// Drops everything meant for another field; false when it had to.
