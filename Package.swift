@@ -46,7 +46,8 @@ let package = Package(
     .target(name: "SimulatedHost", dependencies: ["TagKeyboard", "TextBoundaries"]),
     .target(name: "KeyScript", dependencies: ["SimulatedHost", "TagKeyboard", "TextBoundaries"]),
     .target(
-      name: "KeyFuzz", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TextBoundaries"]),
+      name: "KeyFuzz",
+      dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TextBoundaries"]),
     // Not named like its product: on a case-insensitive disk that would be the library's folder.
     .executableTarget(
       name: "TagKeyboardCommand",
@@ -74,9 +75,17 @@ let package = Package(
     .testTarget(
       name: "KeyScriptTests",
       dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "KeyFuzzTests",
+      dependencies: ["KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport",
+        "TagKeyboardCommand",
+      ]),
   ]
 )
 

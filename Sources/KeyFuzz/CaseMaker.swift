@@ -91,6 +91,8 @@ package struct CaseMaker {
           lines.append(.after(milliseconds: delay(), random.happens(50) ? act(length) : key()))
         }
         lines.append(key())
+      } else if random.happens(2) {
+        lines.append(.wait(milliseconds: delay()))
       } else {
         lines.append(random.happens(7) ? act(length) : key())
       }
@@ -124,8 +126,7 @@ package struct CaseMaker {
     case 80..<82: .press(.clear, count: 1)
     case 82..<92: .press(.undo, count: count())
     case 92..<97: .press(.redo, count: count())
-    case 97: .swipe(random.happens(50) ? .left : .right, count: count())
-    default: .wait(milliseconds: delay())
+    default: .swipe(random.happens(50) ? .left : .right, count: count())
     }
   }
 

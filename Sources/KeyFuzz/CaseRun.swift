@@ -14,8 +14,8 @@ package struct CaseResult: Sendable {
 }
 
 extension FuzzCase {
-  /// The most things that may happen between two moments of rest.
-  private static let stepLimit = 20_000
+  /// The most things that may happen in one line: a text can be cleared character by character.
+  private var stepLimit: Int { 4000 + 16 * text.count }
 
   /// The text with its selection, as the host starts with it.
   var buffer: TextBuffer {
@@ -32,7 +32,7 @@ extension FuzzCase {
     let keyboard = makeKeyboard(SimulatedHost(buffer, profile: profile, seed: hostSeed))
     let judge = Judge(keyboard)
     let runner = TapeRunner(keyboard: keyboard, tags: .habr)
-    runner.stepLimit = Self.stepLimit
+    runner.stepLimit = stepLimit
     runner.watcher = judge
     do throws(Diagnostic) {
       for line in lines { try runner.run(Tape.Line(line)) }

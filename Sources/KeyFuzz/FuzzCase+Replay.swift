@@ -23,8 +23,11 @@ extension FuzzCase {
   /// The line of a shell that runs the case.
   package var shellLine: String {
     let lines = lines.map { " -e \(Self.shellWord($0.description))" }.joined()
+    // A word that starts with a dash would be taken for an option, and an equals sign before a
+    // combining mark for another character.
+    let joint = text.first == "-" ? "=" : " "
     return "tagkeyboard apply --host \(profile.name) --seed \(hostSeed) --mark "
-      + "--text \(Self.shellWord(markedText)) --explain\(lines)"
+      + "--text\(joint)\(Self.shellWord(markedText)) --explain\(lines)"
   }
 
   /// A word in quotes; in those that know escapes, where something in it would not be seen.

@@ -56,12 +56,12 @@ package struct FuzzReport: Sendable {
 
   private static let columns = [
     "host", "presses", "verified", "unverified", "refused", "abandoned", "losses", "lies",
-    "misplaced", "harm", "endless", "right %", "ms", "calls",
+    "misplaced", "harm", "endless", "right %", "astray %", "ms", "calls",
   ]
 
   /// A row for each host and one for all of them: how presses ended, how often laws were broken,
-  /// how many presses came to what the reference says, the median of the virtual time and the calls
-  /// per press.
+  /// how many presses came to what the reference says, how many to something else although they
+  /// were not refused, the median of the virtual time and the calls per press.
   package var table: [[String]] {
     var all = Statistics()
     for part in statistics { all.add(part) }
@@ -71,7 +71,9 @@ package struct FuzzReport: Sendable {
   private static func row(_ name: String, _ part: Statistics) -> [String] {
     let outcomes = [part.presses, part.verified, part.unverified, part.refused, part.abandoned]
     return [name] + (outcomes + part.violations).map(String.init) + [
-      ratio(100 * part.right, part.judged), String(part.medianMilliseconds),
+      ratio(100 * part.right, part.judged),
+      ratio(100 * (part.judged - part.right - part.withheld), part.judged),
+      String(part.medianMilliseconds),
       ratio(part.calls, part.presses),
     ]
   }

@@ -70,6 +70,9 @@ final class Judge: TapeWatcher {
   /// The keyboard goes on and on.
   func reportEndless() { report(.ends, "does not come to rest") }
 
+  /// What the document must be, by all the edits that were seen.
+  var mirroredText: String { mirror.text }
+
   // MARK: Presses
 
   func willPress(_ action: KeyAction) {
@@ -227,9 +230,10 @@ final class Judge: TapeWatcher {
 
   // MARK: Counting
 
-  func countJudged(right: Int, of count: Int) {
+  func countJudged(right: Int, withheld: Int, of count: Int) {
     statistics.judged += count
     statistics.right += right
+    statistics.withheld += withheld
   }
 }
 

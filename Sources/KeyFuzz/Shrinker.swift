@@ -40,6 +40,7 @@ package struct Shrinker {
   private static func candidates(_ whole: FuzzCase) -> some Sequence<FuzzCase> {
     [
       withoutLines(whole), withSimplerLines(whole), withShorterText(whole), withSimplerHost(whole),
+      withOtherCaret(whole),
     ].lazy.flatMap(\.self)
   }
 
@@ -57,7 +58,34 @@ package struct Shrinker {
       }
       length /= 2
     }
-    return candidates
+    return candidates + whole.lines.indices.compactMap { startingFrom($0, of: whole) }
+  }
+
+  /// The case that starts with what a line of the person's makes of it; `nil` for other lines.
+  private static func startingFrom(_ index: Int, of whole: FuzzCase) -> FuzzCase? {
+    guard case .host(let act) = whole.lines[index], whole.lines.count > 1 else { return nil }
+    var candidate = whole
+    let end = whole.text.count
+    switch act {
+    case .caret(let place):
+      candidate.lines.remove(at: index)
+      candidate.selection = min(place, end)..<min(place, end)
+    case .select(let first, let second):
+      candidate.lines.remove(at: index)
+      candidate.selection = min(first, second, end)..<min(max(first, second), end)
+    case .switchField(let text):
+      guard index + 1 < whole.lines.count else { return nil }
+      candidate.lines.removeSubrange(...index)
+      candidate.text = Array(text.unicodeScalars)
+      candidate.selection = candidate.text.count..<candidate.text.count
+    case .clear:
+      guard index + 1 < whole.lines.count else { return nil }
+      candidate.lines.removeSubrange(...index)
+      candidate.text = []
+      candidate.selection = 0..<0
+    case .type: return nil
+    }
+    return candidate
   }
 
   private static func withSimplerLines(_ whole: FuzzCase) -> [FuzzCase] {
@@ -156,6 +184,19 @@ package struct Shrinker {
       candidates.append(candidate)
     }
     return candidates
+  }
+
+  /// A line less and another caret at the start, which may be what the line was good for.
+  private static func withOtherCaret(_ whole: FuzzCase) -> [FuzzCase] {
+    guard whole.lines.count > 1, whole.text.count <= 12 else { return [] }
+    return whole.lines.indices.flatMap { index in
+      (0...whole.text.count).map { caret in
+        var candidate = whole
+        candidate.lines.remove(at: index)
+        candidate.selection = caret..<caret
+        return candidate
+      }
+    }
   }
 
   private static func withSimplerHost(_ whole: FuzzCase) -> [FuzzCase] {

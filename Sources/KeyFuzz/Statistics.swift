@@ -13,6 +13,8 @@ package struct Statistics: Sendable, Equatable {
   /// The presses of which the reference says what they come to, and those that came to it.
   package var judged = 0
   package var right = 0
+  /// The presses among the judged ones that did nothing, and said so, where something was to do.
+  package var withheld = 0
   /// The calls of the proxy.
   package var calls = 0
   /// How many presses took so many virtual milliseconds; those that took longer count last.
@@ -48,6 +50,7 @@ package struct Statistics: Sendable, Equatable {
     abandoned += other.abandoned
     judged += other.judged
     right += other.right
+    withheld += other.withheld
     calls += other.calls
     for index in violations.indices { violations[index] += other.violations[index] }
     let missing = other.milliseconds.count - milliseconds.count

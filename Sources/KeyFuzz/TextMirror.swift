@@ -26,6 +26,11 @@ struct TextMirror {
 
   init(_ scalars: [Unicode.Scalar]) { items = scalars.map { Item(scalar: $0) } }
 
+  /// The document.
+  var text: String {
+    String(String.UnicodeScalarView(items.lazy.filter(\.isThere).map(\.scalar)))
+  }
+
   /// The item at a UTF-8 offset of the document, behind the gaps there.
   private func index(of offset: Int, from start: (index: Int, offset: Int) = (0, 0)) -> Int {
     var (index, place) = start

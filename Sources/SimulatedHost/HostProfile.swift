@@ -88,10 +88,10 @@ public struct HostProfile: Hashable, Sendable {
   /// Whether the caret moves when it is asked to.
   public var movesCaret: Bool { movement.unit != .none }
 
-  /// Whether every message is answered exactly once, in order, with what it did.
+  /// Whether every turn is answered exactly once, in order, with what it did.
   public var answersEveryMessage: Bool {
-    answers == .always && faults == .none && vetoes.isEmpty && writeBack == nil
-      && fieldChanges == nil && script.isEmpty
+    delivery == .perTurn && answers == .always && faults == .none && vetoes.isEmpty
+      && writeBack == nil && fieldChanges == nil && script.isEmpty
   }
 
   /// What moves are counted in, as a keyboard sees it; `nil` when nothing moves.

@@ -28,7 +28,7 @@ public final class SimulatedHost: TextDocumentProxy {
   /// Called with everything that happens, at its instant; `nil` when nobody listens.
   public var observer: ((HostEvent, KeyboardInstant) -> Void)?
 
-  /// Called right before each change of the text; must not ask for the text. `nil` when nobody
+  /// Called right before each change of the text, of which it must not ask; `nil` when nobody
   /// listens.
   package var editObserver: ((DocumentEdit) -> Void)? {
     didSet { observeDocument() }

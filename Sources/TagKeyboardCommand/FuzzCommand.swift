@@ -7,6 +7,12 @@ import TagKeyboard
 
 /// `tagkeyboard fuzz`: random keys in random texts, held against the laws of the keyboard.
 struct FuzzCommand: ParsableCommand {
+  /// Whose keys are pressed.
+  enum Keyboard: String, CaseIterable, ExpressibleByArgument {
+    case tagkeyboard
+    case of2014 = "2014"
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "fuzz",
     abstract: "Press random keys in random texts and hosts, and look for a broken law.",
@@ -21,7 +27,7 @@ struct FuzzCommand: ParsableCommand {
       Exit codes: 0 nothing found, 1 a law was broken, 64 usage.
 
       EXAMPLE:
-        $ tagkeyboard fuzz --presses 2000 --host native --host web-editor
+        $ tagkeyboard fuzz --presses 2000 --host immediate 2>/dev/null
       """)
 
   @Option(help: "Stop after about so many presses.")
@@ -37,6 +43,13 @@ struct FuzzCommand: ParsableCommand {
     help: "Press the keys in this host; may be repeated; all hosts when not given.",
     completion: .list(HostProfile.all.map(\.name)))
   var host: [String] = []
+
+  @Option(
+    help: """
+      Press the keys of this keyboard, or of the one of 2014, which inserts, waits and hopes; of \
+      that one only the table is printed.
+      """)
+  var keyboard = Keyboard.tagkeyboard
 
   @Option(help: "Print at most so many cases that break a law, the shortest first.")
   var show = 3
@@ -55,8 +68,7 @@ struct FuzzCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let profiles = host.isEmpty ? HostProfile.all : host.compactMap(HostProfile.named)
-      let fuzzer = Fuzzer(profiles: profiles, seed: seed)
+      let fuzzer = fuzzer()
       let clock = ContinuousClock()
       let start = clock.now
       let report = runChunks(of: fuzzer, clock, start)
@@ -66,6 +78,14 @@ struct FuzzCommand: ParsableCommand {
         "\(report.presses) presses in \(Int(time / .seconds(1))) s, \(Int(rate)) per second")
       try show(report, of: fuzzer)
       if report.violations > 0 { throw ExitCode.findings }
+    }
+  }
+
+  private func fuzzer() -> Fuzzer {
+    let profiles = host.isEmpty ? HostProfile.all : host.compactMap(HostProfile.named)
+    return switch keyboard {
+    case .tagkeyboard: Fuzzer(profiles: profiles, seed: seed)
+    case .of2014: Fuzzer(profiles: profiles, seed: seed) { Keyboard2014(host: $0) }
     }
   }
 
@@ -103,7 +123,8 @@ struct FuzzCommand: ParsableCommand {
   }
 
   private func show(_ report: FuzzReport, of fuzzer: Fuzzer) throws {
-    let findings = report.findings.map(fuzzer.shrink).sorted {
+    let found = keyboard == .tagkeyboard ? report.findings : []
+    let findings = found.map(fuzzer.shrink).sorted {
       ($0.fuzzCase.lines.count, $0.fuzzCase.text.count)
         < ($1.fuzzCase.lines.count, $1.fuzzCase.text.count)
     }

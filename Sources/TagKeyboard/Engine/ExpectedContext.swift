@@ -47,14 +47,14 @@ extension Evidence {
     var equal: [Evidence] = []
     for base in bases {
       if seen.fits(base), base.showsText { fitting.append(.stale) }
-      if seen.isIdentical(to: base) { equal.append(.stale) }
+      if seen.looksIdentical(toWindowOf: base) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
       for (number, belief) in expectation.beliefs.enumerated() {
         let landed = Evidence.landed(expectation: index, belief: number)
         let expected = belief.context
         let shown = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
-        if shown.isIdentical(to: expected) { equal.append(landed) }
+        if shown.looksIdentical(toWindowOf: expected) { equal.append(landed) }
         if bases.contains(where: { shown.fits(expected, sharingMarkWith: $0) }) {
           let isEnough = expected.showsText && shown.shows(enoughFor: expectation)
           fitting.append(isEnough ? landed : .ambiguous)
@@ -63,8 +63,13 @@ extension Evidence {
     }
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 { return equal[0] }
-    if fitting.isEmpty { return bases.contains(where: { seen.fits($0) }) ? .stale : .contradiction }
-    return .ambiguous
+    if !fitting.isEmpty { return .ambiguous }
+    let isEarlier =
+      bases.contains { seen.fits($0) }
+      || expectations.contains { expectation in
+        bases.contains { seen.isOnTheWay(from: $0, to: expectation) }
+      }
+    return isEarlier ? .stale : .contradiction
   }
 }
 
@@ -93,6 +98,46 @@ extension TextContext {
       && after.looksAlikeAtStart(other.after)
   }
 
+  /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
+  /// the caret and at attachments.
+  func looksIdentical(toWindowOf other: TextContext) -> Bool {
+    if looksIdentical(to: other) { return true }
+    var window = other
+    window.before = other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
+      .reversed().asString
+    window.after = other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
+      .asString
+    return looksIdentical(to: window)
+  }
+
+  /// Whether so far only a part of several deletions has happened.
+  func isOnTheWay(from base: TextContext, to expectation: ExpectedContext) -> Bool {
+    guard expectation.isEdit else { return false }
+    return expectation.beliefs.contains { belief in
+      let goal = belief.context
+      let way = base.before.droppingFirst(utf8Count: goal.before.utf8.count)
+      guard !way.isEmpty, base.before.utf8.starts(with: goal.before.utf8) else { return false }
+      var rest = way.unicodeScalars[...]
+      while !rest.isEmpty {
+        rest.removeLast()
+        var part = goal
+        part.before.unicodeScalars.append(contentsOf: rest)
+        if fits(part) { return true }
+      }
+      return false
+    }
+  }
+
+  /// Whether both show the same; a no-break space is a space.
+  fileprivate func looksIdentical(to other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
+      && (selectedText == nil) == (other.selectedText == nil)
+      && before.utf16.count == other.before.utf16.count
+      && after.utf16.count == other.after.utf16.count
+      && before.looksAlikeAtEnd(other.before) && after.looksAlikeAtStart(other.after)
+      && (selectedText ?? "").isIdentical(to: other.selectedText ?? "")
+  }
+
   /// Whether both show exactly the same.
   func isIdentical(to other: TextContext) -> Bool {
     documentIdentifier == other.documentIdentifier
@@ -114,5 +159,13 @@ extension TextContext {
   fileprivate func shows(enoughFor expectation: ExpectedContext) -> Bool {
     before.utf8.count >= min(expectation.requiredBefore, Self.proof)
       && after.utf8.count >= min(expectation.requiredAfter, Self.proof)
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  fileprivate var asString: String {
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: self)
+    return String(result)
   }
 }

@@ -85,8 +85,18 @@ struct HostMemory: Hashable, Sendable {
   var silentWaits = 0
   /// Whether it sends a context after a plain insertion or deletion; `nil` until that was seen.
   var answersEdits: Bool?
-  /// Whether it shows a no-break space as a space, as web views do; `nil` until it mattered.
-  var showsPlainSpaces: Bool?
+  /// Whether it shows text beyond a line break behind the caret; `nil` until it mattered.
+  ///
+  /// Web views do. There a step past the end of what is visible can leave the editor; in a native
+  /// field it leads to the next line.
+  var showsBeyondLines: Bool?
+  /// Whether it has been asked for that.
+  var hasBeenAskedForLines = false
+
+  /// Whether a step where nothing is visible can do no harm.
+  var allowsBlindSteps: Bool? {
+    habits.offsetUnit == .utf16 ? true : showsBeyondLines.map { !$0 }
+  }
 
   /// Whether waiting for it is of no use.
   var isDeaf: Bool { !isHeard && silentWaits >= 6 }

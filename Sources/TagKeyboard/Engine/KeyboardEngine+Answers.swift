@@ -21,6 +21,7 @@ extension KeyboardEngine {
   /// Everything up to one expectation has been seen to land.
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
+    learnLines(from: seen, expecting: proved.context)
     learn(from: proved, edits: expectations[...index].allSatisfy(\.isEdit))
     keep(proved.removals, seen)
     effects += expectations[...index].compactMap(\.press).map { .finish($0, .verified) }
@@ -42,6 +43,19 @@ extension KeyboardEngine {
     let known = memory.habits.narrowed(by: proved.habits)
     memory.habits = known.isContradictory ? proved.habits : known
     if edits { memory.answersEdits = true }
+  }
+
+  /// Learns whether the host shows text beyond a line break, where one stands behind the caret.
+  private mutating func learnLines(from seen: TextContext, expecting expected: TextContext) {
+    guard memory.showsBeyondLines == nil else { return }
+    if seen.after.utf8.contains(0x0A) {
+      memory.showsBeyondLines = true
+    } else if expected.after.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }),
+      expected.after.unicodeScalars.prefix(while: { $0 != "\n" && $0 != "\r" })
+        .elementsEqual(seen.after.unicodeScalars)
+    {
+      memory.showsBeyondLines = false
+    }
   }
 
   /// What presses have removed is certain now.
@@ -184,15 +198,10 @@ extension KeyboardEngine {
     }
     let arrival = waiting
     settle(seeing: context, isShown: false)
-    guard case .arrival(let crossing, let target, let isProbing) = arrival, active != nil else {
+    guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
       return
     }
-    if isProbing {
-      takeBackProbe(
-        crossing, from: target.moving(over: crossing.text, crossing.direction.opposite))
-    } else if active?.isClearing == false, active?.steps.isEmpty == false {
-      abandon(.noProgress)
-    }
+    takeBackProbe(crossing, from: target.moving(over: crossing.text, crossing.direction.opposite))
   }
 
   /// Ends the waiting without proof: goes on from `context`.

@@ -47,7 +47,10 @@ extension KeyboardEngine {
   /// Deletes a text that is known, as much of it as is visible at a time.
   ///
   /// While it is not known how much one call removes, one call is made to find out.
+  ///
+  /// What is not seen to be there is not deleted.
   mutating func delete(_ text: String) {
+    guard isCurrentShown else { return takeNext([.look(attemptLimit), .requireSight, .delete(text)]) }
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text) else {
       return abandon(.textChanged)
     }
@@ -104,8 +107,9 @@ extension KeyboardEngine {
       active?.steps = [.crossToEnd, .deleteToStart]
       return
     }
-    guard !plan.hasAskedAtStart, !configuration.answersEveryMessage else { return }
-    active?.hasAskedAtStart = true
+    guard !configuration.answersEveryMessage else { return }
+    guard plan.blindBackspaces < configuration.fruitlessBatchLimit else { return }
+    active?.blindBackspaces += 1
     active?.steps = [.backspace, .deleteToStart]
   }
 
@@ -140,51 +144,75 @@ extension KeyboardEngine {
       waiting = .landing
       return
     }
-    if configuration.answersEveryMessage || memory.isDeaf { return }
-    switch memory.showsPlainSpaces {
-    case true?: return  // a web view shows everything up to the end
-    case nil where offsetUnit != .utf16: takeNext([.askForWindowRule])
-    default: takeNext([.nudge(Nudge(.forward, isCrossing: true))])
+    if configuration.answersEveryMessage { return }
+    switch memory.allowsBlindSteps {
+    case true?: takeNext([.nudge(Nudge(.forward, isCrossing: true))])
+    case false?: return
+    case nil where canAskForLines: takeNext([.askForLines, .crossToEnd])
+    case nil where !memory.isHeard && !memory.isDeaf && current.showsText:
+      takeNext([.listen, .look(attemptLimit), .crossToEnd])
+    case nil: active?.isProven = false
     }
+  }
+
+  // MARK: The end of a line, or of the text?
+
+  /// Whether the host may be asked, which takes typing a space.
+  ///
+  /// Not while it has never answered: what is typed in a terminal is a command, and could not be
+  /// removed for certain.
+  var canAskForLines: Bool {
+    !memory.hasBeenAskedForLines && memory.isHeard && current.selectedText == nil
   }
 
   /// Finds out whether nothing behind the caret means the end of the text or that of a line.
   ///
   /// Native fields show nothing beyond a line break; web views do, but a step past their end can
   /// leave the editor. What tells them apart without such a step: web views show a no-break space
-  /// as a space.
-  private var noBreakSpace: String { "\u{A0}" }
-
-  mutating func askForWindowRule() {
+  /// as a space. So one is typed, looked at and removed.
+  mutating func askForLines() {
+    memory.hasBeenAskedForLines = true
+    let space = Self.noBreakSpace
     takeNext([
-        .insert(noBreakSpace), .turn, .cross(noBreakSpace, .backward), .look(attemptLimit),
-        .readWindowRule,
-      ])
+      .insert(space), .turn, .cross(space, .backward), .look(attemptLimit), .readLines,
+    ])
   }
 
+  private static let noBreakSpace = "\u{A0}"
+
   /// Reads it off, and removes the space.
-  mutating func readWindowRule() {
+  mutating func readLines() {
     guard expectations.isEmpty else {
-      takeNext([.readWindowRule])
+      takeNext([.readLines])
       waiting = .landing
       return
     }
+    guard isCurrentShown else { return abandon(.noProgress) }
     let shown = current.after.firstCodePoints(1)
-    takeNext([.cross(shown, .forward), .discard])
-    guard isCurrentShown else {
-      active?.isProven = false
-      return
-    }
-    memory.showsPlainSpaces = !shown.utf8.elementsEqual(noBreakSpace.utf8)
-    active?.steps.insert(.crossToEnd, at: 2)
+    memory.showsBeyondLines = !shown.isIdentical(to: Self.noBreakSpace)
+    takeNext([.cross(shown, .forward), .look(attemptLimit), .discard(attempts: 4)])
   }
 
-  /// Removes the one code point before the caret that the engine has put there itself.
-  mutating func discard() {
+  /// Removes the one character before the caret that the engine has put there itself.
+  ///
+  /// The host may refuse that, so both is possible until it has been seen.
+  mutating func discard(attempts: Int) {
+    guard isCurrentShown, let last = current.before.unicodeScalars.last,
+      last == " " || last == "\u{A0}"
+    else { return abandon(.noProgress) }
+    let kept = Belief(context: current, habits: habits)
+    var removed = kept
+    removed.context = current.deletingBackward(utf8Count: String(last).utf8.count)
     effects.append(.deleteBackward(count: 1))
-    var next = current
-    next.before = String(next.before.unicodeScalars.dropLast())
-    expect([Belief(context: next, habits: habits)], isEdit: true)
+    expect([removed, kept], isEdit: true)
+    takeNext([.turn, .look(attemptLimit), .checkDiscard(kept.context, attempts: attempts - 1)])
+  }
+
+  /// Tries once more if it was refused.
+  mutating func checkDiscard(of kept: TextContext, attempts: Int) {
+    guard current.before.isIdentical(to: kept.before) else { return }
+    guard attempts > 0 else { return abandon(.noProgress) }
+    takeNext([.discard(attempts: attempts)])
   }
 }
 

@@ -81,7 +81,7 @@ extension KeyboardEngine {
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
     if seen.isIdentical(to: start) {
-      guard !configuration.answersEveryMessage else {
+      guard !configuration.answersEveryMessage, active?.isClearing != true else {
         waiting = nil
         return unanswered(step, from: start, isUnchanged: true)
       }
@@ -114,11 +114,13 @@ extension KeyboardEngine {
       return
     }
     if let first = nudge.finishing {
-      // The step was only to finish a cluster: anything else is gone back over.
-      if nudge.direction == .forward, behind != first + "\n" {
-        takeNext([.cross(behind, .backward)])
+      if nudge.direction == .backward {
+        if current.isInsideCluster { takeNext([.nudge(nudge)]) }
+      } else if behind == first + "\n" {
+        record(behind, .forward)
+      } else {
+        takeNext([.cross(behind, .backward)])  // it went beyond what was to be finished
       }
-      if nudge.direction == .forward, behind == first + "\n" { record(behind, .forward) }
       return
     }
     record(behind, nudge.direction)
@@ -127,15 +129,17 @@ extension KeyboardEngine {
     case .forward where behind == "\r" && current.after.isEmpty:
       // A line feed may follow that hosts which show one line do not show.
       takeNext([.nudge(Nudge(.forward, finishing: "\r"))])
-    case .forward where current.before.isEmpty && current.afterContinuesCluster:
-      // Behind something that is never shown, in the middle of its cluster.
+    case .forward where current.before == "\n":
+      // Older hosts show this at the start of any line, also between CR and LF.
+      record("", .forward)
+      if current.after.isEmpty { active?.isProven = false }
+    case _ where current.isInsideCluster:
+      record("", nudge.direction)
       active?.isProven = false
-      memory.habits.offsetUnits = .utf16
-      takeNext([.cross(current.clusterAfterCaret, .forward)])
-    case .backward where current.before.isEmpty && current.afterContinuesCluster:
-      record("", .backward)
-      active?.isProven = false
-      takeNext([.nudge(Nudge(.backward, finishing: ""))])
+      takeNext(
+        nudge.direction == .forward
+          ? [.cross(current.clusterAfterCaret, .forward)]
+          : [.nudge(Nudge(.backward, finishing: ""))])
     default: break
     }
   }
@@ -154,6 +158,9 @@ extension KeyboardEngine {
   mutating func unanswered(_ step: Step, from start: TextContext, isUnchanged: Bool) {
     guard case .nudge(let nudge) = step else {
       active?.isProven = false
+      if !isUnchanged, active?.isClearing == true {
+        active?.blindBackspaces = configuration.fruitlessBatchLimit
+      }
       if isUnchanged, configuration.answersEveryMessage { refuse(.nothingThere) }
       return
     }
@@ -200,8 +207,11 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
-  /// Whether what is visible after the caret can only be the rest of something.
-  fileprivate var afterContinuesCluster: Bool {
-    after.unicodeScalars.first?.continuesCluster ?? false
+  /// Whether the caret is, or must be, between two parts of one cluster.
+  fileprivate var isInsideCluster: Bool {
+    guard let first = after.unicodeScalars.first else { return false }
+    if before.isEmpty { return first.continuesCluster }
+    let caret = before.utf8.count
+    return (before + after).withTextBytes { !GraphemeClusters.isBoundary(caret, in: $0) }
   }
 }

@@ -83,19 +83,36 @@ extension KeyboardEngine {
   ) -> Result<Plan, Refused> {
     if current.selectedText != nil { return planCollapse(direction, for: press) }
     let text = textToCross(direction, by: unit)
-    guard !text.isEmpty else {
-      // Nothing is visible there, which need not mean that nothing is there.
-      return .success(
-        Plan(
-          press: press, steps: [.nudge(Nudge(direction))],
-          rewrite: Rewrite(old: CaretText(), new: CaretText())))
-    }
+    guard !text.isEmpty else { return planBlindStep(direction, by: unit, for: press) }
     let (behind, ahead) = (CaretText(left: text), CaretText(right: text))
     return .success(
       Plan(
         press: press, steps: [.cross(text, direction)],
         rewrite: direction == .backward
           ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind)))
+  }
+
+  /// Nothing is visible there, which need not mean that nothing is there.
+  private func planBlindStep(
+    _ direction: CaretDirection, by unit: CaretUnit, for press: PressID
+  ) -> Result<Plan, Refused> {
+    let isCut = direction == .backward && !current.before.isEmpty
+    let none = Rewrite(old: CaretText(), new: CaretText())
+    if configuration.answersEveryMessage || isCut || memory.allowsBlindSteps == true {
+      let step = Step.nudge(Nudge(direction))
+      return .success(Plan(press: press, steps: [step], rewrite: none))
+    }
+    let again = Step.perform(.moveCaret(direction, by: unit))
+    if memory.allowsBlindSteps == nil {
+      if canAskForLines {
+        return .success(Plan(press: press, steps: [.askForLines, again], rewrite: none))
+      }
+      if !memory.isHeard, !memory.isDeaf, current.showsText {
+        let steps: [Step] = [.listen, .look(attemptLimit), again]
+        return .success(Plan(press: press, steps: steps, rewrite: none))
+      }
+    }
+    return .failure(Refused(.nothingThere))
   }
 
   /// A caret key over a selection takes the caret to that end of it.

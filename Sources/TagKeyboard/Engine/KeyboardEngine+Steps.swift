@@ -22,12 +22,15 @@ extension KeyboardEngine {
     case .nudge(let nudge): take(nudge)
     case .recall(let nudge): recall(nudge)
     case .crossToEnd: crossToEnd()
-    case .askForWindowRule: askForWindowRule()
-    case .readWindowRule: readWindowRule()
-    case .discard: discard()
+    case .askForLines: askForLines()
+    case .readLines: readLines()
+    case .discard(let attempts): discard(attempts: attempts)
+    case .checkDiscard(let kept, let attempts): checkDiscard(of: kept, attempts: attempts)
     case .deleteToStart: deleteToStart()
+    case .listen: isCurrentShown = false
     case .look(let attempts): look(attempts)
     case .lookBack(let direction): lookBack(direction)
+    case .requireSight: if !isCurrentShown { abandon(.noProgress) }
     case .perform(let action): perform(action)
     }
   }

@@ -34,8 +34,8 @@ struct Plan: Hashable, Sendable {
   var corrections = 0
   /// How often the host has been asked once more because it did not answer.
   var attempts = 0
-  /// Whether a clear-all has asked for what may stand out of sight at the start.
-  var hasAskedAtStart = false
+  /// How often a clear-all has deleted where nothing is visible.
+  var blindBackspaces = 0
 
   /// What becomes of the rewrite in the history.
   enum Bookkeeping: Hashable, Sendable {
@@ -123,21 +123,27 @@ enum Step: Hashable, Sendable {
   /// Go on deleting this text, by what the last batch has removed of it.
   case deleteRest(String)
   /// Delete the one character before the caret, which the engine has put there.
-  case discard
+  case discard(attempts: Int)
+  /// Delete it once more if this is still what stands before the caret.
+  case checkDiscard(TextContext, attempts: Int)
   /// Move one step without seeing what is there, and take what comes.
   case nudge(Nudge)
   /// Take such a step back to see whether it happened, and take it again if it did.
   case recall(Nudge)
+  /// Take what is known for a prediction, so that a look follows.
+  case listen
   /// Make the host show its text by a step and back again, at most so often.
   case look(Int)
   /// The step back of a look.
   case lookBack(CaretDirection)
+  /// Give up unless the host has shown the present state.
+  case requireSight
   /// Plan this action now that it is known where things stand.
   case perform(KeyAction)
   /// Find out whether the host shows text beyond the end of a line.
-  case askForWindowRule
+  case askForLines
   /// Read the answer to that off what is shown.
-  case readWindowRule
+  case readLines
   /// Move to the end of the document, window by window.
   case crossToEnd
   /// Delete to the start of the document, window by window.
