@@ -54,7 +54,11 @@ extension Evidence {
         let landed = Evidence.landed(expectation: index, belief: number)
         let expected = belief.context
         let shown = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
-        if shown.looksIdentical(toWindowOf: expected) { equal.append(landed) }
+        if shown.looksIdentical(toWindowOf: expected),
+          shown.looksIdentical(to: expected) || shown.shows(enoughFor: expectation)
+        {
+          equal.append(landed)
+        }
         if bases.contains(where: { shown.fits(expected, sharingMarkWith: $0) }) {
           let isEnough = expected.showsText && shown.shows(enoughFor: expectation)
           fitting.append(isEnough ? landed : .ambiguous)
@@ -63,13 +67,12 @@ extension Evidence {
     }
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 { return equal[0] }
+    let isOnTheWay = expectations.contains { expectation in
+      bases.contains { seen.isOnTheWay(from: $0, to: expectation) }
+    }
+    if isOnTheWay { return .stale }
     if !fitting.isEmpty { return .ambiguous }
-    let isEarlier =
-      bases.contains { seen.fits($0) }
-      || expectations.contains { expectation in
-        bases.contains { seen.isOnTheWay(from: $0, to: expectation) }
-      }
-    return isEarlier ? .stale : .contradiction
+    return bases.contains { seen.fits($0) } ? .stale : .contradiction
   }
 }
 
@@ -129,7 +132,7 @@ extension TextContext {
   }
 
   /// Whether both show the same; a no-break space is a space.
-  fileprivate func looksIdentical(to other: TextContext) -> Bool {
+  func looksIdentical(to other: TextContext) -> Bool {
     documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
       && before.utf16.count == other.before.utf16.count

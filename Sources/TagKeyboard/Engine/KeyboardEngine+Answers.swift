@@ -197,6 +197,11 @@ extension KeyboardEngine {
       return
     }
     let arrival = waiting
+    // A host that does not move its caret does not give up its selection for a move either.
+    let selection = bases.first { $0.selectedText != nil }
+    if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
+      beliefs = [Belief(context: selection, habits: habits)]
+    }
     settle(seeing: context, isShown: false)
     guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
       return
@@ -212,7 +217,7 @@ extension KeyboardEngine {
     if isShown {
       if !context.splitsSurrogatePair { show(context) }
     } else {
-      if !isProxyAstray, !isInDoubt, !context.splitsSurrogatePair, active?.isLooking != true {
+      if !isProxyAstray, !isInDoubt, current.selectedText == nil, !context.splitsSurrogatePair, active?.isLooking != true {
         believe(context)
       }
       bases = beliefs.map(\.context)

@@ -133,7 +133,7 @@ extension KeyboardEngine {
       // Older hosts show this at the start of any line, also between CR and LF.
       record("", .forward)
       if current.after.isEmpty { active?.isProven = false }
-    case _ where current.isInsideCluster:
+    case _ where current.isInsideCluster && memory.allowsBlindSteps == true:
       record("", nudge.direction)
       active?.isProven = false
       takeNext(

@@ -98,12 +98,16 @@ extension KeyboardEngine {
   ) -> Result<Plan, Refused> {
     let isCut = direction == .backward && !current.before.isEmpty
     let none = Rewrite(old: CaretText(), new: CaretText())
-    if configuration.answersEveryMessage || isCut || memory.allowsBlindSteps == true {
+    let isUnknown = memory.allowsBlindSteps == nil
+    let isKnowable = canAskForLines || !memory.isHeard && !memory.isDeaf
+    if configuration.answersEveryMessage || memory.allowsBlindSteps == true
+      || isCut && !(isUnknown && isKnowable)
+    {
       let step = Step.nudge(Nudge(direction))
       return .success(Plan(press: press, steps: [step], rewrite: none))
     }
     let again = Step.perform(.moveCaret(direction, by: unit))
-    if memory.allowsBlindSteps == nil {
+    if isUnknown {
       if canAskForLines {
         return .success(Plan(press: press, steps: [.askForLines, again], rewrite: none))
       }
