@@ -118,7 +118,7 @@ struct InterruptionHazardTests {
     fixture.keyboard.run()
     #expect(
       fixture.recorder.timeline.only(.outcome).entries.map(\.text)
-        == ["#1 abandoned: noProgress", "#2 refused: emptyHistory"])
+        == ["#1 abandoned: noProgress", "#2 refused: emptyHistory"], "\(fixture.recorder.timeline)")
     #expect(fixture.host.withBuffer { $0.text } + "‸" == Self.words)
   }
 
