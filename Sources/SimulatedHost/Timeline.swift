@@ -61,6 +61,11 @@ public struct Timeline: Hashable, Sendable {
   /// Makes a timeline of its lines.
   public init(entries: [Entry] = []) { self.entries = entries }
 
+  /// Nothing but the lines of some kinds.
+  public func only(_ kinds: Kind...) -> Timeline {
+    Timeline(entries: entries.filter { kinds.contains($0.kind) })
+  }
+
   /// The same without the lines of some kinds.
   public func without(_ kinds: Kind...) -> Timeline {
     Timeline(entries: entries.filter { !kinds.contains($0.kind) })

@@ -108,6 +108,28 @@ struct TraceEventsTests {
       ])
   }
 
+  /// What the person does while a key is under way belongs to it; so does the other key, behind it.
+  @Test func whatHappensInTheMiddleIsTold() throws {
+    let tape = "After 5ms Host Type \"Z\"\nAfter 7ms Left\nType \"x\""
+    let fixture = try RunFixture("a‸", tape, profile: .delayed)
+    fixture.runner.isTracing = true
+    var told: [[String]] = []
+    fixture.runner.onPress = { record in
+      told.append(
+        record.events.compactMap {
+          switch $0.event {
+          case .host(.personActed(let act)): "\(act)"
+          case .host(.messageSent(let message)): "\(message)"
+          default: nil
+          }
+        })
+    }
+    _ = try fixture.run()
+    #expect(told.count == 2)
+    #expect(told[0].first == "insert \"x\"" && told[0].contains("types(\"Z\")"))
+    #expect(!told[1].contains("types(\"Z\")"))
+  }
+
   /// A recorder on the same host, set up before or after, misses nothing.
   @Test func othersMayListenToo() throws {
     let fixture = try RunFixture("a‸", "Left")

@@ -64,7 +64,7 @@ struct DocumentTests {
     #expect(numbers == (1...23).map(String.init))
     let tests = try Repository.files(in: "Tests/TagKeyboardTests/Hazards", suffix: ".swift")
       .map(Repository.text).joined()
-    let tested = Set(tests.matches(of: #/@Test\("Hazard (\d+):/#).map { String($0.1) })
+    let tested = Set(tests.matches(of: #/@Test\(\s*"Hazard (\d+):/#).map { String($0.1) })
     #expect(tested == Set(numbers))
   }
 

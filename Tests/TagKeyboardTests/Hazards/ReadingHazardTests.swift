@@ -93,9 +93,12 @@ struct ReadingHazardTests {
       """)
   }
 
+  /// The host shows lines as UIKit does, and answers whatever it gets, which the engine is told.
   @Test("Hazard 9: nothing behind the caret is the end of a line, not of the text")
   func hazard09NothingAfterIsTheEndOfALine() {
-    let fixture = HazardFixture("one‸\ntwo", .native())
+    let fixture = HazardFixture(
+      "one‸\ntwo", .native { $0.answers = .always },
+      configuration: .init(answersEveryMessage: true))
     #expect(fixture.host.documentContextAfterInput == nil)
     fixture.press(.moveCaret(.forward, by: .character))
     fixture.expect(
@@ -115,10 +118,10 @@ struct ReadingHazardTests {
     fixture.press(.deleteBackward)
     fixture.expect(
       """
-        0 ms  key      #1 backspace
-        0 ms  message  delete 1
-        5 ms  host     "ab‸"
-      250 ms  outcome  #1 unverified
+         0 ms  key      #1 backspace
+         0 ms  message  delete 1
+         5 ms  host     "ab‸"
+      1000 ms  outcome  #1 unverified
       """)
   }
 
