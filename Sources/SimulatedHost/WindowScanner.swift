@@ -15,6 +15,8 @@ struct WindowScanner {
   }
 
   let text: TextBytes
+  /// Whether a sentence ends at an attachment (U+FFFC), as in native fields.
+  var stopsAtAttachments = true
 
   // MARK: The rules
 

@@ -31,6 +31,11 @@ struct SelectedTextTests {
     #expect(isWhole("\(sentence). \(sentence). "))
   }
 
+  @Test func aSelectionMayEndWithALongCharacter() {
+    let text = "Раз. " + String(repeating: "два ", count: 20) + "да! Три 👍"
+    #expect(shown(text) == "Раз.  Три 👍")
+  }
+
   @Test func linesAreSentences() {
     let lines = (1...9).map { "line number \($0)" }.joined(separator: "\n")
     #expect(shown(lines) == "line number 1  line number 9")

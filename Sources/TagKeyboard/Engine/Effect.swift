@@ -8,6 +8,11 @@ public enum Effect: Hashable, Sendable {
   case adjustTextPosition(byCharacterOffset: Int)
   /// Tell whoever pressed the key how it ended; each press ends exactly once.
   case finish(PressID, Outcome)
+
+  /// Whether it is a call to the proxy.
+  var isCall: Bool {
+    if case .finish = self { false } else { true }
+  }
 }
 
 /// Identifies one press of a key within one engine, in the order of the presses.

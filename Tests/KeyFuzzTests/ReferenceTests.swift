@@ -1,0 +1,87 @@
+import SimulatedHost
+import TagKeyboard
+import TestSupport
+import Testing
+
+@testable import KeyFuzz
+
+/// The slow model of what keys mean.
+struct ReferenceTests {
+  private func state(_ marked: String) -> ReferenceState {
+    let parts = marked.unicodeScalars.split(separator: "‸", omittingEmptySubsequences: false)
+      .map { Array(String(String.UnicodeScalarView($0)).utf8) }
+    var state = ReferenceState(text: parts.flatMap(\.self), caret: parts[0].count)
+    if parts.count == 3 { state.selection = parts[0].count..<parts[0].count + parts[1].count }
+    return state
+  }
+
+  private func press(
+    _ action: KeyAction, _ marked: String, _ unit: DeletionRule.Unit = .deletionCluster
+  ) -> ReferenceState? {
+    switch ReferenceKeyboard.press(action, in: state(marked), deletion: unit) {
+    case .exactly(let state), .anyCaret(let state, _): state
+    case .shortened(let state, let start): state.removing(start..<state.selection.lowerBound)
+    case .unknown: nil
+    }
+  }
+
+  private func tag(_ name: String) throws -> KeyAction {
+    .tag(try #require(TagSet.habr.tag(named: name)), variables: [:])
+  }
+
+  @Test func keysMeanWhatTheyMean() throws {
+    #expect(press(.insertText("x"), "a‸b") == state("ax‸b"))
+    #expect(press(.insertText("x"), "a‸b‸c") == state("ax‸c"))
+    #expect(try press(tag("bold"), "a‸c") == state("a<b>‸</b>c"))
+    #expect(try press(tag("bold"), "a‸b‸c") == state("a<b>b</b>‸c"))
+    #expect(try press(tag("link"), "‸") == state("<a href=\"http://‸\"></a>"))
+    #expect(press(.moveCaret(.backward, by: .character), "👨‍👩‍👧‸") == state("‸👨‍👩‍👧"))
+    #expect(press(.moveCaret(.forward, by: .character), "‸é🇷🇺") == state("é‸🇷🇺"))
+    #expect(press(.moveCaret(.backward, by: .word), "два слова ‸") == state("два ‸слова "))
+    #expect(press(.moveCaret(.forward, by: .word), "‸два слова") == state("два‸ слова"))
+    #expect(press(.moveCaret(.backward, by: .word), "a‸b‸c") == state("a‸bc"))
+    #expect(press(.moveCaret(.forward, by: .character), "a‸b‸c") == state("ab‸c"))
+    #expect(press(.deleteBackward(by: .word), "два слова‸") == state("два ‸"))
+    #expect(press(.deleteBackward(by: .word), "a ‸b‸c") == state("a ‸c"))
+    #expect(press(.deleteBackward(by: .tag), "<b>‸</b>") == state("‸</b>"))
+    #expect(press(.deleteBackward(by: .tag), "a>‸") == state("a‸"))
+    #expect(press(.clear, "a‸b‸c") == state("‸"))
+    #expect(press(.undo, "a‸") == nil)
+  }
+
+  @Test(arguments: [
+    (DeletionRule.Unit.deletionCluster, "กำ‸", "ก‸"), (.graphemeCluster, "กำ‸", "‸"),
+    (.codePoint, "👍🏽‸", "👍‸"), (.deletionCluster, "👍🏽‸", "‸"), (.codePoint, "a‸b‸", "a‸"),
+    (.deletionCluster, "‸a", "‸a"),
+  ])
+  func aDeletionTakesWhatTheHostTakes(
+    unit: DeletionRule.Unit, before: String, after: String
+  ) {
+    #expect(press(.deleteBackward(by: .character), before, unit) == state(after))
+  }
+
+  @Test func undoLeadsBack() {
+    var history = ReferenceHistory()
+    let (first, second) = (state("a‸"), state("ab‸"))
+    history.record(.init(before: first, after: second))
+    func expected(_ action: KeyAction, _ state: ReferenceState) -> ReferenceState? {
+      if case .exactly(let state) = history.expectation(action, in: state) { state } else { nil }
+    }
+    #expect(expected(.undo, second) == first)
+    #expect(expected(.undo, state("xab‸")) == nil, "something else has happened since")
+    #expect(expected(.redo, second) == second, "there is nothing to repeat")
+    history.replay(.undo, reaching: first)
+    #expect(expected(.redo, first) == second)
+    #expect(expected(.undo, first) == first)
+    history.lose()
+    #expect(expected(.undo, first) == nil)
+  }
+
+  @Test func theDifferenceIsWhatBothDoNotShare() {
+    #expect(state("abcd‸").difference(from: state("ad‸")) == 1..<3)
+    #expect(state("aa‸").difference(from: state("a‸")) == 1..<2)
+    #expect(state("a‸").difference(from: state("aa‸")).isEmpty)
+    #expect(state("é‸").difference(from: state("è‸")) == 0..<2)  // they share a byte
+    #expect(state("a‸").difference(from: state("a‸")).isEmpty)
+  }
+}
