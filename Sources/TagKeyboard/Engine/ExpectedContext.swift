@@ -8,6 +8,8 @@ struct ExpectedContext: Hashable, Sendable {
   var requiredAfter = 0
   /// Whether the host may have completed what was inserted, the completion being selected.
   var mayBeCompleted = false
+  /// Whether all of the required text must be seen, however long it is.
+  var requiresWhole = false
   /// Whether it is an insertion or a deletion.
   var isEdit = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
@@ -160,8 +162,9 @@ extension TextContext {
 
   /// Whether enough is visible on both sides to take it for what was expected.
   fileprivate func shows(enoughFor expectation: ExpectedContext) -> Bool {
-    before.utf8.count >= min(expectation.requiredBefore, Self.proof)
-      && after.utf8.count >= min(expectation.requiredAfter, Self.proof)
+    let proof = expectation.requiresWhole ? Int.max : Self.proof
+    return before.utf8.count >= min(expectation.requiredBefore, proof)
+      && after.utf8.count >= min(expectation.requiredAfter, proof)
   }
 }
 

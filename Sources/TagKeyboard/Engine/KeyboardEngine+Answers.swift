@@ -13,6 +13,7 @@ extension KeyboardEngine {
     switch Evidence.weigh(seen, bases: bases, expectations: expectations) {
     case .landed(let expectation, let belief): landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage: break
+    case .ambiguous where waiting == .landing && active?.isLooking == true: settle(seeing: nil)
     case .stale, .ambiguous: carryOnDeleting(seen)
     case .contradiction: contradicted(seen)
     }
@@ -24,7 +25,12 @@ extension KeyboardEngine {
     learnLines(from: seen, expecting: proved.context)
     learn(from: proved, edits: expectations[...index].allSatisfy(\.isEdit))
     keep(proved.removals, seen)
-    effects += expectations[...index].compactMap(\.press).map { .finish($0, .verified) }
+    // Where nothing was expected to be left but text is seen, that text proves nothing.
+    let isProof = !proved.context.before.isEmpty || seen.before.isEmpty
+    effects += expectations[...index].compactMap(\.press).map {
+      .finish($0, isProof ? .verified : .unverified)
+    }
+    if !isProof { active?.isProven = false }
     expectations.removeFirst(index + 1)
     bases = [seen]
     fruitlessBatches = 0
