@@ -107,6 +107,10 @@ struct WindowScanner {
   }
 
   private func startsSentence(_ place: Int, floor: Int) -> Bool {
+    mayStartSentence(place, floor: floor) && GraphemeClusters.isBoundary(place, in: text)
+  }
+
+  private func mayStartSentence(_ place: Int, floor: Int) -> Bool {
     guard place > 0 else { return true }
     let last = text[place - 1]
     if isLineBreak(last) {

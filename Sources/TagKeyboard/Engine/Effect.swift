@@ -45,6 +45,8 @@ public enum Outcome: Hashable, Sendable {
 public enum Refusal: String, Hashable, Sendable, CaseIterable {
   /// There is no text in this direction.
   case nothingThere
+  /// Nothing is visible in this direction, and a blind step could leave the editor.
+  case nothingVisible
   /// There is no step to take back or to repeat.
   case emptyHistory
   /// The text no longer is what the step to be taken back or repeated left behind.

@@ -8,6 +8,8 @@ struct ExpectedContext: Hashable, Sendable {
   var requiredAfter = 0
   /// Whether the host may have completed what was inserted, the completion being selected.
   var mayBeCompleted = false
+  /// Whether all of the required text must be seen, however long it is.
+  var requiresWhole = false
   /// Whether it is an insertion or a deletion.
   var isEdit = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
@@ -65,12 +67,13 @@ extension Evidence {
         }
       }
     }
-    if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
-    if equal.count == 1 { return equal[0] }
+    // What several deletions have done so far can look like all that another unit would do.
     let isOnTheWay = expectations.contains { expectation in
       bases.contains { seen.isOnTheWay(from: $0, to: expectation) }
     }
     if isOnTheWay { return .stale }
+    if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
+    if equal.count == 1 { return equal[0] }
     if !fitting.isEmpty { return .ambiguous }
     return bases.contains { seen.fits($0) } ? .stale : .contradiction
   }
@@ -118,16 +121,10 @@ extension TextContext {
     guard expectation.isEdit else { return false }
     return expectation.beliefs.contains { belief in
       let goal = belief.context
-      let way = base.before.droppingFirst(utf8Count: goal.before.utf8.count)
-      guard !way.isEmpty, base.before.utf8.starts(with: goal.before.utf8) else { return false }
-      var rest = way.unicodeScalars[...]
-      while !rest.isEmpty {
-        rest.removeLast()
-        var part = goal
-        part.before.unicodeScalars.append(contentsOf: rest)
-        if fits(part) { return true }
-      }
-      return false
+      return after.isIdentical(to: goal.after) && goal.before.utf8.count < before.utf8.count
+        && before.utf8.count < base.before.utf8.count
+        && before.utf8.starts(with: goal.before.utf8)
+        && base.before.utf8.starts(with: before.utf8)
     }
   }
 
@@ -160,8 +157,9 @@ extension TextContext {
 
   /// Whether enough is visible on both sides to take it for what was expected.
   fileprivate func shows(enoughFor expectation: ExpectedContext) -> Bool {
-    before.utf8.count >= min(expectation.requiredBefore, Self.proof)
-      && after.utf8.count >= min(expectation.requiredAfter, Self.proof)
+    let proof = expectation.requiresWhole ? Int.max : Self.proof
+    return before.utf8.count >= min(expectation.requiredBefore, proof)
+      && after.utf8.count >= min(expectation.requiredAfter, proof)
   }
 }
 

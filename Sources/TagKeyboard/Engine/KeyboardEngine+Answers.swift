@@ -14,6 +14,7 @@ extension KeyboardEngine {
     case .landed(let expectation, let belief): landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage: break
     case .stale, .ambiguous: carryOnDeleting(seen)
+    case .contradiction where trail.contains(where: { seen.looksIdentical(to: $0) }): break
     case .contradiction: contradicted(seen)
     }
   }
@@ -24,8 +25,14 @@ extension KeyboardEngine {
     learnLines(from: seen, expecting: proved.context)
     learn(from: proved, edits: expectations[...index].allSatisfy(\.isEdit))
     keep(proved.removals, seen)
-    effects += expectations[...index].compactMap(\.press).map { .finish($0, .verified) }
+    // Where nothing was expected to be left but text is seen, that text proves nothing.
+    let isProof = !proved.context.before.isEmpty || seen.before.isEmpty
+    effects += expectations[...index].compactMap(\.press).map {
+      .finish($0, isProof ? .verified : .unverified)
+    }
+    if !isProof { active?.isProven = false }
     expectations.removeFirst(index + 1)
+    leave(bases)
     bases = [seen]
     fruitlessBatches = 0
     guard expectations.isEmpty else { return narrow(by: proved) }
@@ -71,6 +78,12 @@ extension KeyboardEngine {
       }
       before += removal.text
     }
+  }
+
+  /// Remembers what was, for answers that come late or are repeated.
+  private mutating func leave(_ states: [TextContext]) {
+    trail += states
+    if trail.count > 8 { trail.removeFirst(trail.count - 8) }
   }
 
   /// Drops what can no longer be true of the effects still on their way.
@@ -216,6 +229,7 @@ extension KeyboardEngine {
     if let seen {
       if !seen.splitsSurrogatePair { show(seen) }
     } else {
+      leave(bases)
       bases = beliefs.map(\.context)
     }
     guard let plan = active else { return }

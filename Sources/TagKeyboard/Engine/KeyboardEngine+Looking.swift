@@ -17,7 +17,7 @@ extension KeyboardEngine {
     guard attempts > 0, !memory.isDeaf, let direction = directionOfLook else {
       return giveUpLooking()
     }
-    takeNext([.lookBack(direction.opposite), .look(attempts - 1)])
+    takeNext([.lookBack(direction.opposite), .turn, .look(attempts - 1)])
     effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
     var ends: [Belief] = []
     for belief in beliefs {

@@ -74,7 +74,8 @@ extension KeyboardEngine {
       Plan(
         press: press,
         steps: [.insert(expansion.text)]
-          + (new.right.isEmpty ? [] : [.turn, .cross(new.right, .backward)]),
+          + (new.right.isEmpty
+            ? [] : [expansion.text.hasLineBreak ? .pause : .turn, .cross(new.right, .backward)]),
         rewrite: Rewrite(old: CaretText(left: selected ?? ""), new: new)))
   }
 
@@ -116,7 +117,8 @@ extension KeyboardEngine {
         return .success(Plan(press: press, steps: steps, rewrite: none))
       }
     }
-    return .failure(Refused(.nothingThere))
+    let isEnd = memory.showsBeyondLines == true && current.showsText
+    return .failure(Refused(isEnd ? .nothingThere : .nothingVisible))
   }
 
   /// A caret key over a selection takes the caret to that end of it.

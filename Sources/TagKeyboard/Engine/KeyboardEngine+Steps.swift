@@ -11,6 +11,7 @@ extension KeyboardEngine {
     case .settle: if !expectations.isEmpty { waiting = .landing }
     case .replay: replay()
     case .turn: waiting = .turn
+    case .pause: waiting = .pause(until: now.advanced(by: configuration.blindPatience))
     case .insert(let text): insert(text)
     case .backspace: pressBackspace()
     case .delete(let text): delete(text)
@@ -45,6 +46,8 @@ extension KeyboardEngine {
     for index in next.indices { next[index].context = next[index].context.inserting(text) }
     expect(next, requiredBefore: text.utf8.count, isEdit: true)
     expectations[expectations.count - 1].mayBeCompleted = true
+    // Fields of one line drop line breaks: then all of the text must be seen.
+    expectations[expectations.count - 1].requiresWhole = text.hasLineBreak
   }
 
   /// Plans the rewrite now that the host has shown everything before it.

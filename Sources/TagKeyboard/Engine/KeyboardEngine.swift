@@ -57,6 +57,8 @@ public struct KeyboardEngine: Sendable {
   var expectations: [ExpectedContext] = []
   /// The state before the first expectation, or the states it may be.
   var bases: [TextContext]
+  /// The states before those, the latest last: hosts repeat themselves.
+  var trail: [TextContext] = []
   /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
   /// likeliest first.
   var beliefs: [Belief]
@@ -137,7 +139,11 @@ public struct KeyboardEngine: Sendable {
   public mutating func checkDue(context: TextContext, at instant: KeyboardInstant) -> [Effect] {
     handle(at: instant) { engine in
       engine.look(at: context)
-      if engine.waiting == .turn { engine.waiting = nil }
+      switch engine.waiting {
+      case .turn: engine.waiting = nil
+      case .pause(let end) where end <= engine.now: engine.waiting = nil
+      default: break
+      }
       engine.expire()
     }
   }
@@ -161,6 +167,7 @@ public struct KeyboardEngine: Sendable {
   private var nextDeadline: KeyboardInstant? {
     switch waiting {
     case .turn: now
+    case .pause(let end): end
     case .answer(_, _, let deadline, _): deadline
     case .landing, .arrival, nil: expectations.first?.deadline
     }

@@ -98,7 +98,7 @@ extension Plan {
 
   /// Leaves out the look that is to come next.
   mutating func dropLook() {
-    while isLooking { steps.removeFirst() }
+    while isLooking || steps.first == .turn { steps.removeFirst() }
   }
 }
 
@@ -108,6 +108,8 @@ enum Step: Hashable, Sendable {
   case settle
   /// Take back or repeat the plan's rewrite, if the text still is what it starts from.
   case replay
+  /// Wait a little for signs of what an insertion with a line break has led to.
+  case pause
   /// Let a turn pass, so that the next step goes to the host as a message of its own.
   case turn
   /// Insert a text at the caret or over the selection.
@@ -184,6 +186,8 @@ struct Nudge: Hashable, Sendable {
 enum Waiting: Hashable, Sendable {
   /// The next turn.
   case turn
+  /// An instant, unless the host shows something before.
+  case pause(until: KeyboardInstant)
   /// The host's word that everything sent so far has landed.
   case landing
   /// The same, for a caret move; `probing` when its first part is to tell the host's unit.
