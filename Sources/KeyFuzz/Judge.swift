@@ -43,6 +43,8 @@ final class Judge: TapeWatcher {
   var hasLied = false
 
   private var lastNumber = 0
+  /// The length of the longest text so far, in bytes.
+  private var longest = 0
   private var mirror: TextMirror
   private var knowledge: Knowledge
   /// The length of the completion that stands selected in the text, in bytes.
@@ -120,10 +122,12 @@ final class Judge: TapeWatcher {
   }
 
   private func judgeEnds() {
+    // What the keyboard sees may be older than the text: so the longest text counts.
+    longest = max(longest, start.text.count)
     var limit = 0
     for press in presses {
       let isWholesale = press.action == .clear || press.action == .undo || press.action == .redo
-      limit += 64 + (isWholesale ? 4 : 1) * start.text.count
+      limit += 64 + (isWholesale ? 4 : 1) * longest
       guard let outcome = press.outcome, let end = press.end else {
         report(.ends, "a press has no outcome", press: press.number)
         continue
