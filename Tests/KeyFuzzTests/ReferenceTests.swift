@@ -20,7 +20,7 @@ struct ReferenceTests {
   ) -> ReferenceState? {
     switch ReferenceKeyboard.press(action, in: state(marked), deletion: unit) {
     case .exactly(let state), .anyCaret(let state, _): state
-    case .unknown: nil
+    case .oneOf, .unknown: nil
     }
   }
 
