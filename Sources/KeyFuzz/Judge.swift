@@ -181,7 +181,7 @@ final class Judge: TapeWatcher {
     case .personActed:
       isInterfered = true
       completion = nil
-    case .messageArrived, .windowSent, .windowLost: break
+    case .messageArrived, .textSettled, .windowSent, .windowLost: break
     }
   }
 

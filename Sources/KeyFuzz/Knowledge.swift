@@ -38,7 +38,7 @@ struct Knowledge {
       }
       hasJustLearnedOfField = field != nil && field != window.documentIdentifier
       field = window.documentIdentifier
-    case .windowLost, .hostEdited: break
+    case .windowLost, .hostEdited, .textSettled: break
     }
   }
 

@@ -3,12 +3,20 @@ public import TagKeyboard
 
 /// What one press of a key did.
 public struct PressRecord: Sendable {
+  /// Something that happened while the key was pressed.
+  public enum Event: Hashable, Sendable {
+    /// In the keyboard.
+    case keyboard(SimulatedKeyboard.Event)
+    /// In the host, or between the two; only in runs that are traced.
+    case host(HostEvent)
+  }
+
   /// The number of the press in the run, from 1.
   public let number: Int
   /// The line of the tape.
   public let line: Tape.Line
   /// Everything that happened, in order, with its instant.
-  public let events: [(event: SimulatedKeyboard.Event, instant: KeyboardInstant)]
+  public let events: [(event: Event, instant: KeyboardInstant)]
   /// How it ended.
   public let outcome: Outcome
   /// When the key was pressed.
@@ -21,7 +29,7 @@ extension PressRecord {
   /// What was asked of the host, in order.
   var calls: [Effect] {
     events.compactMap { record in
-      guard case .effect(let effect) = record.event else { return nil }
+      guard case .keyboard(.effect(let effect)) = record.event else { return nil }
       if case .finish = effect { return nil }
       return effect
     }
@@ -49,16 +57,6 @@ extension Effect {
 }
 
 extension Outcome {
-  /// The outcome as a word, with its reason where there is one.
-  public var name: String {
-    switch self {
-    case .verified: "verified"
-    case .unverified: "unverified"
-    case .refused(let reason): "refused: \(reason.rawValue)"
-    case .abandoned(let reason): "abandoned: \(reason.rawValue)"
-    }
-  }
-
   /// The outcome as a part of a sentence.
   var explanation: String {
     switch self {
@@ -74,6 +72,8 @@ extension Refusal {
   fileprivate var explanation: String {
     switch self {
     case .nothingThere: "there is no text in this direction"
+    case .nothingVisible:
+      "nothing is visible in this direction, and a blind step could leave the editor"
     case .emptyHistory: "there is no step left"
     case .textChanged: "the text is no longer what that step left behind"
     case .unreachable: "the caret could not go there in the units this host counts in"

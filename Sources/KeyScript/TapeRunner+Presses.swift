@@ -56,8 +56,8 @@ extension TapeRunner {
       guard onPress != nil || isWanted else { continue }
       let record = PressRecord(
         number: summary.presses, line: press.line,
-        events: events[press.firstEvent...].map { (event: $0.0, instant: $0.1) },
-        outcome: outcome, start: press.start, end: host.now)
+        events: Array(events[press.firstEvent...]), outcome: outcome, start: press.start,
+        end: host.now)
       if isWanted { summary.keep(record) }
       onPress?(record)
     }

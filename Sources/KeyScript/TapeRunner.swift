@@ -8,6 +8,11 @@ public final class TapeRunner {
   public var host: SimulatedHost { keyboard.host }
   /// Called after every press; makes the run keep a record of what happened.
   public var onPress: ((PressRecord) -> Void)?
+  /// Whether the records tell of messages, windows and what else happens in the host; costs nothing
+  /// while it is false.
+  public var isTracing = false {
+    didSet { if isTracing, !oldValue { listenToHost() } }
+  }
   /// Called right before every press, and when everything has come to rest after it.
   package var watcher: (any TapeWatcher)?
   /// The most things that may happen in one line; `nil` for no limit.
@@ -19,7 +24,7 @@ public final class TapeRunner {
   private let givenPreferences: Preferences?
   private lazy var preferences = givenPreferences ?? Preferences()
   var summary = Summary()
-  var events: [(SimulatedKeyboard.Event, KeyboardInstant)] = []
+  var events: [(event: PressRecord.Event, instant: KeyboardInstant)] = []
   /// The `After` lines that wait for their line to begin, and then for their instants.
   var acts: [TimedAct] = []
   /// How many things have happened since the line began.
@@ -60,7 +65,7 @@ public final class TapeRunner {
   ///   carried out.
   public func run(_ tape: Tape) throws(Diagnostic) -> Summary {
     if onPress != nil {
-      keyboard.observer = { [unowned self] in events.append(($0, $1)) }
+      keyboard.observer = { [unowned self] in events.append((.keyboard($0), $1)) }
     }
     for (number, line) in tape.lines.enumerated() {
       if case .after = line.command {
@@ -69,6 +74,15 @@ public final class TapeRunner {
       try run(line)
     }
     return summary
+  }
+
+  /// Notes what happens in the host; what listened before goes on to hear everything.
+  private func listenToHost() {
+    let listener = host.observer
+    host.observer = { [weak self] event, instant in
+      listener?(event, instant)
+      if self?.isTracing == true { self?.events.append((.host(event), instant)) }
+    }
   }
 
   /// Runs one line; an `After` waits for the line that comes next.

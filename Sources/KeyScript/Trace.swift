@@ -6,25 +6,27 @@ import TextBoundaries
 ///
 /// | member | value |
 /// |---|---|
-/// | `version` | 1 |
+/// | `version` | 2 |
 /// | `press` | the number of the press, from 1 |
 /// | `place` | where the tape says it: `file:line:column` |
 /// | `key` | the line of the tape |
 /// | `effects` | what was asked of the host, in order: `{"insertText":…}`, `{"deleteBackward":n}`, `{"adjustTextPosition":n}` |
+/// | `events` | what happened meanwhile, in order (see `TraceEvents`); only when it is asked for |
 /// | `outcome`, `reason` | `verified`, `unverified`, `refused`, `abandoned`, and why |
 /// | `milliseconds` | virtual time from the press to its end |
 /// | `text` | the whole text afterwards |
 /// | `caret` or `selection` | `{"graphemeClusters":n,"utf16":n}`, or two of them, `start` and `end` |
 package enum Trace {
   /// The version of the format.
-  package static let version = 1
+  package static let version = 2
 
   /// Takes the bytes of a line: all at once when it is short, piece by piece when its text is long.
   package typealias Receiver = ([UInt8]) -> Void
 
-  /// Writes one press as a line.
+  /// Writes one press as a line, with everything that happened or without.
   package static func write(
-    _ record: PressRecord, in host: SimulatedHost, to receiver: @escaping Receiver
+    _ record: PressRecord, withEvents: Bool, in host: SimulatedHost,
+    to receiver: @escaping Receiver
   ) {
     var writer = JSONWriter(receiver: receiver)
     writer.object { object in
@@ -35,6 +37,7 @@ package enum Trace {
       object.member("effects") { array in
         array.array { for effect in record.calls { write(effect, to: &$0) } }
       }
+      if withEvents { TraceEvents.write(record, to: &object) }
       write(record.outcome, to: &object)
       object.member("milliseconds", record.start.duration(to: record.end).milliseconds)
       write(host, to: &object)
@@ -67,7 +70,7 @@ package enum Trace {
     }
   }
 
-  private static func write(_ outcome: Outcome, to object: inout JSONWriter) {
+  static func write(_ outcome: Outcome, to object: inout JSONWriter) {
     switch outcome {
     case .verified: object.member("outcome", "verified")
     case .unverified: object.member("outcome", "unverified")

@@ -19,7 +19,7 @@ extension HostDocument {
   private borrowing func before(_ rule: WindowRule) -> String {
     let caret = buffer.selection.lowerBound
     let (start, startsLine) = buffer.withTextBytes { text -> (Int, Bool) in
-      let scanner = WindowScanner(text: text)
+      let scanner = WindowScanner(text: text, stopsAtAttachments: rule != .web)
       let start =
         switch rule {
         case .none: caret
@@ -44,7 +44,7 @@ extension HostDocument {
   private borrowing func after(_ rule: WindowRule) -> String {
     let caret = buffer.selection.upperBound
     let end = buffer.withTextBytes { text in
-      let scanner = WindowScanner(text: text)
+      let scanner = WindowScanner(text: text, stopsAtAttachments: rule != .web)
       return switch rule {
       case .none: caret
       case .whole: text.count

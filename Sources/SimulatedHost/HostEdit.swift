@@ -62,6 +62,9 @@ public enum HostEvent: Hashable, Sendable {
   case messageArrived(HostMessage)
   /// The host did something by itself, or otherwise than asked.
   case hostEdited(HostEdit)
+  /// The host has done what came before, a message, an act of the person or one of its own: its
+  /// text and caret can be looked at.
+  case textSettled
   /// The host sent its window.
   case windowSent(TextContext)
   /// A window was lost on its way.

@@ -62,11 +62,14 @@ public struct HostMessage: Hashable, Sendable, CustomStringConvertible {
 
 extension HostMessage.Record: CustomStringConvertible {
   /// The record in words.
-  public var description: String {
+  public var description: String { words { $0.debugDescription } }
+
+  /// The record in words, its text put in quotes by `quote`.
+  func words(quote: (String) -> String) -> String {
     var parts: [String] = []
     if offset != 0 { parts.append("move \(offset > 0 ? "+" : "")\(offset)") }
     if deletions != 0 { parts.append("delete \(deletions)") }
-    if !text.isEmpty { parts.append("insert \(text.debugDescription)") }
+    if !text.isEmpty { parts.append("insert \(quote(text))") }
     return parts.joined(separator: ", ")
   }
 }

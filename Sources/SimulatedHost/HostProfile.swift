@@ -49,6 +49,8 @@ public struct HostProfile: Hashable, Sendable {
   public var completion: InlineCompletion?
   /// When the app clears or leaves its field; `nil` when never.
   public var fieldChanges: FieldChanges?
+  /// What happens to single messages and answers, beside what happens by chance.
+  public var script = HostScript()
   /// What the field asks of its keyboard.
   public var traits = TextInputTraits()
 
@@ -86,10 +88,10 @@ public struct HostProfile: Hashable, Sendable {
   /// Whether the caret moves when it is asked to.
   public var movesCaret: Bool { movement.unit != .none }
 
-  /// Whether every message is answered exactly once, in order, with what it did.
+  /// Whether every turn is answered exactly once, in order, with what it did.
   public var answersEveryMessage: Bool {
-    answers == .always && faults == .none && vetoes.isEmpty && writeBack == nil
-      && fieldChanges == nil
+    delivery == .perTurn && answers == .always && faults == .none && vetoes.isEmpty
+      && writeBack == nil && fieldChanges == nil && script.isEmpty
   }
 
   /// What moves are counted in, as a keyboard sees it; `nil` when nothing moves.
@@ -106,10 +108,10 @@ public struct HostProfile: Hashable, Sendable {
   /// Completions do not count: they stand behind the text.
   public var keepsTextAsSent: Bool {
     !transforms.contains(where: \.changesPlainText) && vetoes.isEmpty && fieldChanges == nil
-      && writeBack?.movesCaretToEnd != true
+      && writeBack?.movesCaretToEnd != true && script.keepsTextAsSent
   }
 
-  /// The switches in words, in a fixed order, for a table.
+  /// The switches in words, in a fixed order, for a table; the script only where there is one.
   public var facts: [(name: String, value: String)] {
     let traits = [
       self.traits.keyboardType.map { "keyboard \($0.rawValue)" },
@@ -130,7 +132,7 @@ public struct HostProfile: Hashable, Sendable {
       ("completes", completion?.description ?? "nothing"),
       ("field changes", fieldChanges?.description ?? "none"),
       ("traits", traits.isEmpty ? "none" : traits.joined(separator: ", ")),
-    ]
+    ] + (script.isEmpty ? [] : [("script", script.description)])
   }
 
   private func list(_ items: [some CustomStringConvertible]) -> String {

@@ -28,7 +28,12 @@ extension SimulatedHost {
     }
     let differs = replace(sent, by: transformer.string, removing: transformer.removed)
     if sendsReturn { note(.sentReturn) }
-    if goesOn { leave(isTold: true) } else { offerCompletion() }
+    if goesOn {
+      openNextField()
+      answerFromNewField()
+    } else {
+      offerCompletion()
+    }
     return differs || completion != nil
   }
 
@@ -61,7 +66,7 @@ extension SimulatedHost {
     let room = if let before, let after { limit - before - after } else { 0 }
     let splits = transformer.cut(at: max(room, 0))
     guard splits, clearsAtSplit else { return true }
-    clear(isTold: nil)
+    empty()
     return false
   }
 
@@ -101,28 +106,40 @@ extension SimulatedHost {
         endCompletion(HostEdit.acceptedCompletion)
         document.select(end..<end)
         note(.movedCaret(from: caret, to: end))
+        notify(.textSettled)
       }
     }
     if profile.answers.contains(.outsideChanges) { answer() }
   }
 
-  /// The app empties its field; with `nil` for `isTold` the caller sees to the answer.
-  func clear(isTold: Bool?) {
+  /// The app empties its field.
+  func clear(isTold: Bool) {
     guard !isOutside, document.buffer.count > 0 else { return }
+    empty()
+    notify(.textSettled)
+    if isTold { answer() }
+  }
+
+  private func empty() {
+    guard document.buffer.count > 0 else { return }
     completion = nil
     note(.cleared(text: document.buffer.text))
     act(as: .host) { replaceDocument(with: TextBuffer(""), isField: false) }
-    if isTold == true { answer() }
   }
 
   /// The app puts the focus on another field.
   func leave(isTold: Bool) {
     guard !isOutside else { return }
+    openNextField()
+    notify(.textSettled)
+    if isTold { answerFromNewField() }
+  }
+
+  private func openNextField() {
     completion = nil
     note(.leftField(field, text: document.buffer.text))
     replaceDocument(with: TextBuffer(profile.fieldChanges?.nextText ?? ""), isField: true)
     openField()
-    if isTold { answerFromNewField() }
   }
 
   /// Another field has got the focus.

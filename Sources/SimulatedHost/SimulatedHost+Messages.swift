@@ -4,24 +4,30 @@ import TagKeyboard
 
 extension SimulatedHost {
   func receive(_ message: HostMessage) {
-    if random.happens(profile.faults.idle) { scheduleArrival(of: present) }
+    messagesTaken += 1
+    let fault = profile.script.messages[messagesTaken]
+    if fault == .answeredIdly || random.happens(profile.faults.idle) { send(present) }
     notify(.messageArrived(message))
     var reasons: AnswerPolicy = message.leavesWindow ? .leavingWindow : []
-    for record in message.records { reasons.formUnion(apply(record)) }
+    for record in message.records {
+      reasons.formUnion(apply(record, isRefused: fault == .refused && record.edits))
+    }
+    notify(.textSettled)
     guard !isOutside else { return }
     if !profile.answers.isDisjoint(with: reasons) { answer() }
     if let habit = profile.writeBack, reasons.contains(.edits) {
       schedule(.writesBack(field: field), at: later(habit.delay))
     }
     if let habit = profile.fieldChanges { scheduleFieldChange(habit) }
+    if let fault { scheduleFieldChange(fault) }
   }
 
   /// Applies one record.
   ///
   /// - Returns: the reasons there are now to answer.
-  private func apply(_ record: HostMessage.Record) -> AnswerPolicy {
+  private func apply(_ record: HostMessage.Record, isRefused: Bool) -> AnswerPolicy {
     guard !isOutside else { return [] }
-    if profile.vetoes.contains(where: { refuses(record, $0) }) {
+    if isRefused || profile.vetoes.contains(where: { refuses(record, $0) }) {
       note(.vetoed(record))
       return .vetoes
     }
@@ -76,21 +82,29 @@ extension SimulatedHost {
 
   /// Sends the window to the keyboard's side; on the way this may fail.
   func answer() {
+    answersSent += 1
+    let fault = profile.script.answers[answersSent]
     let faults = profile.faults
     let fresh = present
-    let context = random.happens(faults.stale) ? lastSent : fresh
+    let context = fault == .stale || random.happens(faults.stale) ? lastSent : fresh
     lastSent = fresh
     notify(.windowSent(context))
-    guard !random.happens(faults.dropped) else { return notify(.windowLost(context)) }
-    if random.happens(faults.coalesced) { loseWindowsUnderWay() }
-    scheduleArrival(of: context)
-    if random.happens(faults.doubled) { scheduleArrival(of: context) }
+    if fault == .dropped || random.happens(faults.dropped) { return notify(.windowLost(context)) }
+    if fault == .coalesced || random.happens(faults.coalesced) { loseWindowsUnderWay() }
+    var delay = Duration.zero
+    if case .late(let amount) = fault { delay = amount }
+    scheduleArrival(of: context, late: delay)
+    if fault == .doubled || random.happens(faults.doubled) { scheduleArrival(of: context) }
   }
 
   /// Sends the first window of a field that has just got the focus; this never fails.
   func answerFromNewField() {
-    let context = present
-    lastSent = context
+    lastSent = present
+    send(lastSent)
+  }
+
+  /// Sends a window that arrives.
+  private func send(_ context: TextContext) {
     notify(.windowSent(context))
     scheduleArrival(of: context)
   }
@@ -127,5 +141,15 @@ extension SimulatedHost {
       clears
         ? .clearsField(field: field, isTold: isTold) : .leavesField(field: field, isTold: isTold),
       at: later(habit.delay))
+  }
+
+  private func scheduleFieldChange(_ fault: HostScript.MessageFault) {
+    switch fault {
+    case .answeredIdly, .refused: break
+    case .clearsField(let delay, let isTold):
+      schedule(.clearsField(field: field, isTold: isTold), at: now.advanced(by: delay))
+    case .leavesField(let delay, let isTold):
+      schedule(.leavesField(field: field, isTold: isTold), at: now.advanced(by: delay))
+    }
   }
 }

@@ -12,6 +12,7 @@ extension SimulatedHost {
     document.select(range)
     let wasOutside = isOutside
     isOutside = false
+    notify(.textSettled)
     if wasOutside { answerFromNewField() } else { answerOutsideChange() }
   }
 
@@ -21,6 +22,7 @@ extension SimulatedHost {
     guard !isOutside else { return }
     endCompletion(HostEdit.droppedCompletion)
     act(as: .person) { document.insert(text) }
+    notify(.textSettled)
     answerOutsideChange()
   }
 
@@ -29,6 +31,7 @@ extension SimulatedHost {
     notify(.personActed(.clears))
     completion = nil
     act(as: .person) { replaceDocument(with: TextBuffer(""), isField: false) }
+    notify(.textSettled)
     answerOutsideChange()
   }
 
@@ -38,6 +41,7 @@ extension SimulatedHost {
     completion = nil
     replaceDocument(with: buffer, isField: true)
     openField()
+    notify(.textSettled)
     answerFromNewField()
   }
 

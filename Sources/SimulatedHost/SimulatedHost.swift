@@ -54,6 +54,8 @@ public final class SimulatedHost: TextDocumentProxy {
   var completion: Range<Int>?
   /// What the host sent last.
   var lastSent: TextContext
+  /// How many messages have arrived, and how many answers were sent, for the script.
+  var (messagesTaken, answersSent) = (0, 0)
 
   /// What is on its way, in the order of the instants.
   private var events: [(instant: KeyboardInstant, event: Event)] = []
@@ -177,8 +179,9 @@ public final class SimulatedHost: TextDocumentProxy {
   }
 
   /// Lets a window arrive at the keyboard's side, never before one that was sent earlier.
-  func scheduleArrival(of context: TextContext) {
-    let instant = max(now.advanced(by: random.duration(of: profile.latency.answer)), lastWindow)
+  func scheduleArrival(of context: TextContext, late: Duration = .zero) {
+    let delay = random.duration(of: profile.latency.answer) + late
+    let instant = max(now.advanced(by: delay), lastWindow)
     lastWindow = instant
     schedule(.windowArrives(context), at: instant)
   }

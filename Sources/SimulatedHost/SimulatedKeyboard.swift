@@ -7,6 +7,8 @@ public import TagKeyboard
 public final class SimulatedKeyboard: DrivenKeyboard {
   /// Something to report about a run, in the order it happened.
   public enum Event: Hashable, Sendable {
+    /// A key was pressed.
+    case keyPressed(PressID, KeyAction)
     /// The engine asked for something.
     case effect(Effect)
     /// The host sent a context, and `textDidChange` was called.
@@ -36,6 +38,7 @@ public final class SimulatedKeyboard: DrivenKeyboard {
   public func press(_ action: KeyAction) -> PressID {
     lastPress += 1
     let press = PressID(rawValue: lastPress)
+    observer?(.keyPressed(press, action), host.now)
     perform(engine.keyPressed(action, press: press, context: host.context, at: host.now))
     return press
   }

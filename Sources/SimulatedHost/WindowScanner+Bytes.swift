@@ -64,7 +64,9 @@ extension WindowScanner {
   }
 
   /// Whether U+FFFC, which stands for an attachment, ends at `place`.
-  func isAttachment(endingAt place: Int) -> Bool { holds(0xEF, 0xBF, 0xBC, endingAt: place) }
+  func isAttachment(endingAt place: Int) -> Bool {
+    stopsAtAttachments && holds(0xEF, 0xBF, 0xBC, endingAt: place)
+  }
 
   func isAttachment(startingAt place: Int) -> Bool { isAttachment(endingAt: place + 3) }
 

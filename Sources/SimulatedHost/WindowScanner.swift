@@ -15,6 +15,8 @@ struct WindowScanner {
   }
 
   let text: TextBytes
+  /// Whether a sentence ends at an attachment (U+FFFC), as in native fields.
+  var stopsAtAttachments = true
 
   // MARK: The rules
 
@@ -105,6 +107,10 @@ struct WindowScanner {
   }
 
   private func startsSentence(_ place: Int, floor: Int) -> Bool {
+    mayStartSentence(place, floor: floor) && GraphemeClusters.isBoundary(place, in: text)
+  }
+
+  private func mayStartSentence(_ place: Int, floor: Int) -> Bool {
     guard place > 0 else { return true }
     let last = text[place - 1]
     if isLineBreak(last) {

@@ -41,35 +41,23 @@ struct ApplyCommand: ParsableCommand {
         А <b>я‸</b>
       """)
 
-  @Argument(
-    help: "Tapes to run, one after another; '-' for standard input.", completion: .file())
-  var tapes: [String] = []
-
-  @Option(name: .short, help: "A line of a tape, run after the tapes; may be repeated.")
-  var expression: [String] = []
-
+  @OptionGroup var tape: TapeOptions
   @OptionGroup(title: "Text") var text: TextOptions
+  @OptionGroup(title: "Text") var output: OutputOptions
   @OptionGroup(title: "Keyboard") var tags: TagsOptions
   @OptionGroup(title: "Keyboard") var settings: SettingsOptions
   @OptionGroup(title: "Host") var hostOptions: HostOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   func validate() throws {
-    if tapes.isEmpty, expression.isEmpty {
-      throw ValidationError("Nothing to do: name a tape, or give a line with -e.")
-    }
-    if tapes.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("Standard input can be one tape only.")
-    }
-    if text.readsStandardInput, tapes.contains("-") {
-      throw ValidationError("Standard input is the text: give the text by --text or --file.")
-    }
+    try tape.validate(beside: text)
+    if output.inPlace, text.file == nil { throw ValidationError("--in-place needs --file.") }
   }
 
   func run() throws {
     try reportingFailures {
       try CommandLineText.check()
-      let tape = try loadTape()
+      let tape = try tape.load()
       let tags = try tags.load()
       try settings.requireFile()
       let preferences = tape.usesSettings(tags: tags) ? try settings.load() : nil
@@ -81,34 +69,9 @@ struct ApplyCommand: ParsableCommand {
         host: host, tags: tags, preferences: preferences, mark: text.caretMark)
       report.observe(runner)
       let summary = try runner.run(tape)
-      try report.finish(summary, runner, inPlace: text.inPlace) { try text.save(host) }
-    }
-  }
-
-  private func loadTape() throws -> Tape {
-    let loader = TapeLoader { (path, origin) throws(SourceUnreadable) in
-      do throws(FileError) {
-        let path = FilePath.beside(origin, path)
-        return SourceText(name: path, bytes: try FileStorage.read(path))
-      } catch {
-        throw SourceUnreadable(reason: error.reason)
+      try report.finish(summary, runner, inPlace: output.inPlace) {
+        try text.save(host, inPlace: output.inPlace)
       }
     }
-    let files = try tapes.map { try SourceText.read($0) }
-    let lines = expression.enumerated().map { SourceText(name: "-e \($0 + 1)", text: $1) }
-    return try loader.load(files + lines)
-  }
-}
-
-extension FilePath {
-  /// A path as written in a file: relative to that file's folder, or to the working folder for text
-  /// that came from no file.
-  ///
-  /// `./` is left out, so that one tape has one name however it is reached.
-  fileprivate static func beside(_ file: String, _ path: String) -> String {
-    var path = path[...]
-    while path.hasPrefix("./") { path = path.dropFirst(2) }
-    if path.hasPrefix("/") { return String(path) }
-    return directory(of: file).map { join($0, String(path)) } ?? String(path)
   }
 }

@@ -6,12 +6,12 @@ import TagKeyboard
 struct HostsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hosts",
-    abstract: "List and show the hosts that keys can be pressed in.",
+    abstract: "List, show and compare the hosts that keys can be pressed in.",
     discussion: """
       EXAMPLE:
         $ tagkeyboard hosts show native
       """,
-    subcommands: [HostsCommandList.self, HostsCommandShow.self])
+    subcommands: [HostsCommandList.self, HostsCommandShow.self, HostsCommandCompare.self])
 }
 
 /// `tagkeyboard hosts list`.

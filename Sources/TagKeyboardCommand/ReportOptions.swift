@@ -13,7 +13,11 @@ struct ReportOptions: ParsableArguments {
     case jsonl
   }
 
-  @Flag(help: "Write a line of JSON for every press to standard error.")
+  @Flag(
+    help: """
+      Write a line of JSON for every press to standard error, with every message and every window \
+      between keyboard and host.
+      """)
   var trace = false
 
   @Flag(help: "Say on standard error what every press did, and how that is known.")
@@ -28,13 +32,17 @@ struct ReportOptions: ParsableArguments {
   /// Reports every press of a run as it ends.
   func observe(_ runner: TapeRunner) {
     guard trace || explain || format == .jsonl else { return }
+    runner.isTracing = trace
     runner.onPress = { [host = runner.host, trace, explain, format] record in
       if explain { StandardStream.writeError(record.explanation) }
-      guard trace || format == .jsonl else { return }
-      Trace.write(record, in: host) { line in
-        // A reader that has gone away is noticed when the result is written.
-        if trace { try? FileStorage.write(line, descriptor: 2, name: "<stderr>") }
-        if format == .jsonl { try? StandardStream.write(bytes: line) }
+      // A reader that has gone away is noticed when the result is written.
+      if trace {
+        Trace.write(record, withEvents: true, in: host) { line in
+          try? FileStorage.write(line, descriptor: 2, name: "<stderr>")
+        }
+      }
+      if format == .jsonl {
+        Trace.write(record, withEvents: false, in: host) { try? StandardStream.write(bytes: $0) }
       }
     }
   }

@@ -12,17 +12,10 @@ import TagKeyboard
   import Darwin
 #endif
 
-/// Where the text comes from and goes to, and how its caret is shown.
+/// Where the text comes from, and how its caret is shown.
 struct TextOptions: ParsableArguments {
   @Option(help: "Take the text from this file.", completion: .file())
   var file: String?
-
-  @Flag(
-    help: """
-      Write the text back to the file, once the whole tape has succeeded: every Expect held, no \
-      key was abandoned or left unverified.
-      """)
-  var inPlace = false
 
   @Option(help: "Take the text from the command line.")
   var text: String?
@@ -35,7 +28,6 @@ struct TextOptions: ParsableArguments {
 
   func validate() throws {
     if file != nil, text != nil { throw ValidationError("Give --file or --text, not both.") }
-    if inPlace, file == nil { throw ValidationError("--in-place needs --file.") }
     if let markAs, !Self.isMark(markAs) {
       throw ValidationError("--mark-as takes one character that can be seen.")
     }
@@ -90,25 +82,35 @@ struct TextOptions: ParsableArguments {
   }
 
   /// Writes the text: the whole of it, or nothing.
-  func save(_ host: SimulatedHost) throws {
+  func save(_ host: SimulatedHost, inPlace: Bool) throws {
     try host.withBuffer { buffer in
-      guard mark else { return try buffer.withTextPieces(save) }
+      guard mark else { return try buffer.withTextPieces { try save($0, inPlace: inPlace) } }
       if caretMark.occurs(in: buffer) {
         throw CommandFailure(
           "error: the text contains '\(caretMark.scalar)': choose another mark with --mark-as",
           .badData)
       }
-      try caretMark.withMarks(in: buffer, save)
+      try caretMark.withMarks(in: buffer) { try save($0, inPlace: inPlace) }
     }
   }
 
-  private func save(_ text: TextPieces) throws(FileError) {
+  private func save(_ text: TextPieces, inPlace: Bool) throws(FileError) {
     if inPlace, let file {
       unsafe try FileStorage.write(atomically: text.buffers, to: file)
     } else {
       unsafe try FileStorage.write(pieces: text.buffers, descriptor: 1, name: "<stdout>")
     }
   }
+}
+
+/// Where the text goes to.
+struct OutputOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Write the text back to the file, once the whole tape has succeeded: every Expect held, no \
+      key was abandoned or left unverified.
+      """)
+  var inPlace = false
 }
 
 /// The arguments as the system passes them, of which Swift shows only what is UTF-8.

@@ -6,7 +6,7 @@ struct HelpTests {
   static let commands = [
     "", "apply", "tags", "tags list", "tags show", "tags check", "settings", "settings list",
     "settings get", "settings set", "settings reset", "hosts", "hosts list", "hosts show",
-    "fuzz",
+    "hosts compare", "fuzz",
   ]
 
   @Test(arguments: commands)

@@ -26,6 +26,7 @@ struct TraceTests {
     _ profile: HostProfile, _ line: @escaping (PressRecord, SimulatedHost) -> String
   ) throws -> [String] {
     let fixture = try RunFixture("‸", Self.tape, profile: profile)
+    fixture.runner.isTracing = true
     var lines: [String] = []
     fixture.runner.onPress = { [host = fixture.runner.host] in lines.append(line($0, host)) }
     _ = try fixture.run()
@@ -34,7 +35,7 @@ struct TraceTests {
 
   private static func traceLine(_ record: PressRecord, in host: SimulatedHost) -> String {
     var line: [UInt8] = []
-    Trace.write(record, in: host) { line += $0 }
+    Trace.write(record, withEvents: true, in: host) { line += $0 }
     return String(decoding: line, as: UTF8.self)
   }
 
@@ -56,17 +57,26 @@ struct TraceTests {
       let document = try JSONDocument(reading: SourceText(name: "trace", text: line))
       var inspector = JSONInspector(document)
       let keys = [
-        "version", "press", "place", "key", "effects", "outcome", "reason", "milliseconds", "text",
-        "caret", "selection",
+        "version", "press", "place", "key", "effects", "events", "outcome", "reason",
+        "milliseconds", "text", "caret", "selection",
       ]
       let root = inspector.object(document.root, keys: keys)
       let object = try #require(root)
-      #expect(object["version"].flatMap { inspector.integer($0) } == 1)
+      #expect(object["version"].flatMap { inspector.integer($0) } == 2)
       #expect(object["press"].flatMap { inspector.integer($0) } == number + 1)
       for effect in object["effects"].flatMap({ inspector.array($0) }) ?? [] {
         let known = ["insertText", "deleteBackward", "adjustTextPosition"]
         #expect(inspector.object(effect, keys: known)?.members.count == 1)
       }
+      let end = object["milliseconds"].flatMap { inspector.integer($0) } ?? 0
+      var instants = [0]
+      for event in object["events"].flatMap({ inspector.array($0) }) ?? [] {
+        let known = ["at", "message", "landed", "edit", "answer", "lost", "window", "person"]
+        let event = inspector.object(event, keys: known)
+        #expect(event?.members.count == 2)
+        instants.append(event?["at"].flatMap { inspector.integer($0) } ?? -1)
+      }
+      #expect(instants == instants.sorted() && instants.last ?? 0 <= end)
       // The key is a line of a tape itself.
       let key = object["key"].flatMap { inspector.string($0) }
       try #expect(TapeFixture().commands(key ?? "").count == 1)
@@ -90,7 +100,7 @@ struct TraceTests {
     var result: [UInt8] = []
     Trace.writeResult(summary, in: fixture.runner.host) { result += $0 }
     let line = String(decoding: result, as: UTF8.self)
-    #expect(line.hasPrefix(#"{"version":1,"presses":0,"incomplete":0,"text":""#))
+    #expect(line.hasPrefix(#"{"version":2,"presses":0,"incomplete":0,"text":""#))
     #expect(line.hasSuffix(place + "}\n"))
     _ = try JSONDocument(reading: SourceText(name: "result", bytes: result))
   }
@@ -102,7 +112,7 @@ struct TraceTests {
     let fixture = try RunFixture(text, "Host Caret 5\nType \"x\"")
     var lines: [[UInt8]] = []
     fixture.runner.onPress = { [host = fixture.runner.host] record in
-      Trace.write(record, in: host) { lines.append($0) }
+      Trace.write(record, withEvents: false, in: host) { lines.append($0) }
     }
     _ = try fixture.run()
     #expect(pieces.contains(lines.count))
@@ -117,11 +127,13 @@ struct TraceTests {
 
   @Test func whatHappensBetweenPressesBelongsToNone() throws {
     let fixture = try RunFixture("", "Host Type \"a\"\nWait 1s\nLeft", profile: .delayed)
+    fixture.runner.isTracing = true
     var records: [PressRecord] = []
     fixture.runner.onPress = { records.append($0) }
     _ = try fixture.run()
     let record = try #require(records.first)
     #expect(records.count == 1)
+    #expect(!record.events.isEmpty)
     #expect(record.events.allSatisfy { $0.instant >= record.start })
   }
 

@@ -56,6 +56,18 @@ struct DocumentTests {
     for path in paths { #expect(Repository.exists(String(path)), "README.md names \(path)") }
   }
 
+  @Test func everyHazardHasATestThatCarriesItsNumber() throws {
+    let rows = try Repository.lines("Docs/Hosts.md").drop { $0 != "## The hazards" }
+    let numbers = rows.prefix { !$0.hasPrefix("## What") }.compactMap {
+      $0.wholeMatch(of: /\| (\d+) \|.*/).map { String($0.1) }
+    }
+    #expect(numbers == (1...23).map(String.init))
+    let tests = try Repository.files(in: "Tests/TagKeyboardTests/Hazards", suffix: ".swift")
+      .map(Repository.text).joined()
+    let tested = Set(tests.matches(of: #/@Test\(\s*"Hazard (\d+):/#).map { String($0.1) })
+    #expect(tested == Set(numbers))
+  }
+
   /// The words that follow `prefix` where it starts a piece of code, such as `` `make test` ``.
   private func words(after prefix: String, in text: String) throws -> [String] {
     let expression = try Regex(

@@ -127,15 +127,17 @@ struct HostProfileTests {
     host.endTurn()
     while host.nextEvent != nil { _ = host.performNextEvent() }
     host.personClears()
-    guard seen.count == 7, case .messageSent(let message) = seen[0] else {
+    guard seen.count == 9, case .messageSent(let message) = seen[0] else {
       return #expect(Bool(false), "\(seen)")
     }
     #expect(message.description == "insert \"b\"; move +3")
     #expect(seen[1] == .messageArrived(message))
     #expect(seen[2] == .hostEdited(.overshot(by: 3)))
-    #expect(seen[3] == .windowSent(host.context))
-    #expect(seen[4] == .windowArrived(host.context))
-    #expect(seen[5] == .personActed(.clears))
-    #expect(seen[6] == .windowSent(HostFixture("", .delayed).host.context))
+    #expect(seen[3] == .textSettled)
+    #expect(seen[4] == .windowSent(host.context))
+    #expect(seen[5] == .windowArrived(host.context))
+    #expect(seen[6] == .personActed(.clears))
+    #expect(seen[7] == .textSettled)
+    #expect(seen[8] == .windowSent(HostFixture("", .delayed).host.context))
   }
 }

@@ -53,6 +53,9 @@ extension String {
     }
   }
 
+  /// Whether there is a line break in it that a field of one line would not take.
+  var hasLineBreak: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+
   /// Whether the other text is the same, code point for code point.
   func isIdentical(to other: String) -> Bool {
     unsafe withUTF8Pair(other) { own, other in unsafe areEqual(own[...], other[...]) }

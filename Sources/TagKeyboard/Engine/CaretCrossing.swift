@@ -1,13 +1,5 @@
 import TextBoundaries
 
-/// What a host counts when it moves the caret.
-public enum OffsetUnit: String, Hashable, Sendable, CaseIterable {
-  /// UTF-16 code units, as native text fields do.
-  case utf16
-  /// Grapheme clusters, as web views do.
-  case graphemeCluster
-}
-
 /// A way of the caret over a text that stands next to it.
 struct CaretCrossing: Hashable, Sendable {
   /// The text to cross.

@@ -5,6 +5,8 @@ struct EditHistory: Sendable {
     var rewrite: Rewrite
     /// The text right before and after what was rewritten, as far as it was visible, a few bytes.
     var surroundings: CaretText
+    /// The press that did it.
+    var press: PressID?
   }
 
   private(set) var undoable: [Entry] = []
@@ -37,6 +39,16 @@ struct EditHistory: Sendable {
 
   /// Forgets everything, as on another field.
   mutating func removeAll() { self = EditHistory(limit: limit) }
+
+  /// A press that is remembered has removed another text than it seemed.
+  mutating func amend(_ press: PressID, removed: String, surroundings: CaretText) {
+    guard let index = undoable.lastIndex(where: { $0.press == press }) else { return }
+    utf8Count -= undoable[index].rewrite.cost
+    undoable[index].rewrite.old = CaretText(left: removed)
+    undoable[index].surroundings = surroundings
+    utf8Count += undoable[index].rewrite.cost
+    dropOldest()
+  }
 
   private mutating func dropOldest() {
     var surplus = 0

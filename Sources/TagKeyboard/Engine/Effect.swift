@@ -8,6 +8,11 @@ public enum Effect: Hashable, Sendable {
   case adjustTextPosition(byCharacterOffset: Int)
   /// Tell whoever pressed the key how it ended; each press ends exactly once.
   case finish(PressID, Outcome)
+
+  /// Whether it is a call to the proxy.
+  var isCall: Bool {
+    if case .finish = self { false } else { true }
+  }
 }
 
 /// Identifies one press of a key within one engine, in the order of the presses.
@@ -40,6 +45,8 @@ public enum Outcome: Hashable, Sendable {
 public enum Refusal: String, Hashable, Sendable, CaseIterable {
   /// There is no text in this direction.
   case nothingThere
+  /// Nothing is visible in this direction, and a blind step could leave the editor.
+  case nothingVisible
   /// There is no step to take back or to repeat.
   case emptyHistory
   /// The text no longer is what the step to be taken back or repeated left behind.

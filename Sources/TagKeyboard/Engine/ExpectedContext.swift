@@ -1,32 +1,27 @@
 /// What the host should show once an effect has landed.
 struct ExpectedContext: Hashable, Sendable {
-  /// One way in which the effect may land, depending on the unit the host counts in.
-  struct Candidate: Hashable, Sendable {
-    /// What the host then shows.
-    var context: TextContext
-    /// The unit that is proved by it, if this proves one.
-    var unit: OffsetUnit?
-  }
-
-  /// The ways in which the effect may land; mostly one.
-  var candidates: [Candidate]
+  /// The ways in which the effect may land, the likeliest first; mostly one.
+  var beliefs: [Belief]
   /// Text right before the caret that must be seen before this counts as proved, in UTF-8 bytes.
   var requiredBefore = 0
   /// Text right after the caret that must be seen before this counts as proved, in UTF-8 bytes.
   var requiredAfter = 0
+  /// Whether the host may have completed what was inserted, the completion being selected.
+  var mayBeCompleted = false
+  /// Whether all of the required text must be seen, however long it is.
+  var requiresWhole = false
+  /// Whether it is an insertion or a deletion.
+  var isEdit = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
   var press: PressID?
   /// When to stop waiting for it.
   var deadline: KeyboardInstant
-
-  /// What the host shows if the effect lands as intended.
-  var context: TextContext { candidates[0].context }
 }
 
 /// What a context sent by the host says about the effects that are on their way.
 enum Evidence: Hashable {
   /// The effects up to this one have landed, this one in the given way.
-  case landed(expectation: Int, candidate: Int)
+  case landed(expectation: Int, belief: Int)
   /// It shows an earlier state: the answer to something older, or a repetition.
   case stale
   /// It fits several states, or one of which it shows too little: nothing can be said.
@@ -45,27 +40,41 @@ extension Evidence {
   ///
   /// - Parameters:
   ///   - seen: what the host shows.
-  ///   - base: the state before the first effect that is on its way.
+  ///   - bases: the states before the first effect that is on its way.
   ///   - expectations: the effects on their way, in order.
   static func weigh(
-    _ seen: TextContext, base: TextContext, expectations: [ExpectedContext]
+    _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext]
   ) -> Evidence {
-    var fitting: [Evidence] = seen.fits(base) && base.showsText ? [.stale] : []
-    var equal: [Evidence] = seen.isIdentical(to: base) ? [.stale] : []
+    var fitting: [Evidence] = []
+    var equal: [Evidence] = []
+    for base in bases {
+      if seen.fits(base), base.showsText { fitting.append(.stale) }
+      if seen.looksIdentical(toWindowOf: base) { equal.append(.stale) }
+    }
     for (index, expectation) in expectations.enumerated() {
-      for (candidate, possibility) in expectation.candidates.enumerated() {
-        let landed = Evidence.landed(expectation: index, candidate: candidate)
-        if seen.isIdentical(to: possibility.context) { equal.append(landed) }
-        if seen.fits(possibility.context, sharingMarkWith: base) {
-          let isEnough = possibility.context.showsText && seen.shows(enoughFor: expectation)
+      for (number, belief) in expectation.beliefs.enumerated() {
+        let landed = Evidence.landed(expectation: index, belief: number)
+        let expected = belief.context
+        let shown = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
+        if shown.looksIdentical(toWindowOf: expected),
+          shown.looksIdentical(to: expected) || shown.shows(enoughFor: expectation)
+        {
+          equal.append(landed)
+        }
+        if bases.contains(where: { shown.fits(expected, sharingMarkWith: $0) }) {
+          let isEnough = expected.showsText && shown.shows(enoughFor: expectation)
           fitting.append(isEnough ? landed : .ambiguous)
         }
       }
     }
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 { return equal[0] }
-    if fitting.isEmpty { return seen.fits(base) ? .stale : .contradiction }
-    return .ambiguous
+    let isOnTheWay = expectations.contains { expectation in
+      bases.contains { seen.isOnTheWay(from: $0, to: expectation) }
+    }
+    if isOnTheWay { return .stale }
+    if !fitting.isEmpty { return .ambiguous }
+    return bases.contains { seen.fits($0) } ? .stale : .contradiction
   }
 }
 
@@ -94,6 +103,46 @@ extension TextContext {
       && after.looksAlikeAtStart(other.after)
   }
 
+  /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
+  /// the caret and at attachments.
+  func looksIdentical(toWindowOf other: TextContext) -> Bool {
+    if looksIdentical(to: other) { return true }
+    var window = other
+    window.before = other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
+      .reversed().asString
+    window.after = other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
+      .asString
+    return looksIdentical(to: window)
+  }
+
+  /// Whether so far only a part of several deletions has happened.
+  func isOnTheWay(from base: TextContext, to expectation: ExpectedContext) -> Bool {
+    guard expectation.isEdit else { return false }
+    return expectation.beliefs.contains { belief in
+      let goal = belief.context
+      let way = base.before.droppingFirst(utf8Count: goal.before.utf8.count)
+      guard !way.isEmpty, base.before.utf8.starts(with: goal.before.utf8) else { return false }
+      var rest = way.unicodeScalars[...]
+      while !rest.isEmpty {
+        rest.removeLast()
+        var part = goal
+        part.before.unicodeScalars.append(contentsOf: rest)
+        if fits(part) { return true }
+      }
+      return false
+    }
+  }
+
+  /// Whether both show the same; a no-break space is a space.
+  func looksIdentical(to other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
+      && (selectedText == nil) == (other.selectedText == nil)
+      && before.utf16.count == other.before.utf16.count
+      && after.utf16.count == other.after.utf16.count
+      && before.looksAlikeAtEnd(other.before) && after.looksAlikeAtStart(other.after)
+      && (selectedText ?? "").isIdentical(to: other.selectedText ?? "")
+  }
+
   /// Whether both show exactly the same.
   func isIdentical(to other: TextContext) -> Bool {
     documentIdentifier == other.documentIdentifier
@@ -102,9 +151,27 @@ extension TextContext {
       && after.isIdentical(to: other.after)
   }
 
+  /// Without a selection that the host has put behind what was inserted at the end of the text.
+  fileprivate func withoutCompletion(of expected: TextContext) -> TextContext {
+    guard selectedText != nil, expected.selectedText == nil, after.isEmpty, expected.after.isEmpty
+    else { return self }
+    var result = self
+    result.selectedText = nil
+    return result
+  }
+
   /// Whether enough is visible on both sides to take it for what was expected.
   fileprivate func shows(enoughFor expectation: ExpectedContext) -> Bool {
-    before.utf8.count >= min(expectation.requiredBefore, Self.proof)
-      && after.utf8.count >= min(expectation.requiredAfter, Self.proof)
+    let proof = expectation.requiresWhole ? Int.max : Self.proof
+    return before.utf8.count >= min(expectation.requiredBefore, proof)
+      && after.utf8.count >= min(expectation.requiredAfter, proof)
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  fileprivate var asString: String {
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: self)
+    return String(result)
   }
 }

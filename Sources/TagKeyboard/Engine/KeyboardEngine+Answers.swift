@@ -8,26 +8,35 @@ extension KeyboardEngine {
     }
     guard !expectations.isEmpty else {
       // Nothing is on its way: an outside change, or a late answer to what was given up.
-      return seen.splitsSurrogatePair ? () : show(seen)
+      return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
-    switch Evidence.weigh(seen, base: base, expectations: expectations) {
-    case .landed(let expectation, let candidate): landed(expectation, candidate, seen)
+    switch Evidence.weigh(seen, bases: bases, expectations: expectations) {
+    case .landed(let expectation, let belief): landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage: break
+    case .ambiguous where waiting == .landing && active?.isLooking == true: settle(seeing: nil)
     case .stale, .ambiguous: carryOnDeleting(seen)
     case .contradiction: contradicted(seen)
     }
   }
 
   /// Everything up to one expectation has been seen to land.
-  private mutating func landed(_ index: Int, _ candidate: Int, _ seen: TextContext) {
-    if let unit = expectations[index].candidates[candidate].unit { learn(unit) }
-    effects += expectations[...index].compactMap(\.press).map { .finish($0, .verified) }
+  private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
+    let proved = expectations[index].beliefs[number]
+    learnLines(from: seen, expecting: proved.context)
+    learn(from: proved, edits: expectations[...index].allSatisfy(\.isEdit))
+    keep(proved.removals, seen)
+    // Where nothing was expected to be left but text is seen, that text proves nothing.
+    let isProof = !proved.context.before.isEmpty || seen.before.isEmpty
+    effects += expectations[...index].compactMap(\.press).map {
+      .finish($0, isProof ? .verified : .unverified)
+    }
+    if !isProof { active?.isProven = false }
     expectations.removeFirst(index + 1)
-    base = seen
+    bases = [seen]
     fruitlessBatches = 0
-    guard expectations.isEmpty else { return }
-    active?.closeBatch()
+    guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
+    beliefs[0].home = proved.home.map { home(from: seen, proved, to: $0) }
     let arrival = waiting
     if waiting != .turn { waiting = nil }
     if case .arrival(let crossing, let target, probing: true) = arrival, let unit = offsetUnit {
@@ -35,12 +44,63 @@ extension KeyboardEngine {
     }
   }
 
-  /// Remembers the unit of the current field's host.
-  private mutating func learn(_ unit: OffsetUnit) {
-    let document = current.documentIdentifier
-    units.removeAll { $0.document == document }
-    units.append((document, unit))
-    if units.count > 16 { units.removeFirst() }
+  /// Remembers how the host of the current field counts, and whether it answers edits.
+  private mutating func learn(from proved: Belief, edits: Bool) {
+    let known = memory.habits.narrowed(by: proved.habits)
+    memory.habits = known.isContradictory ? proved.habits : known
+    if edits { memory.answersEdits = true }
+  }
+
+  /// Learns whether the host shows text beyond a line break, where one stands behind the caret.
+  private mutating func learnLines(from seen: TextContext, expecting expected: TextContext) {
+    guard memory.showsBeyondLines == nil else { return }
+    if seen.after.utf8.contains(0x0A) {
+      memory.showsBeyondLines = true
+    } else if expected.after.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }),
+      expected.after.unicodeScalars.prefix(while: { $0 != "\n" && $0 != "\r" })
+        .elementsEqual(seen.after.unicodeScalars)
+    {
+      memory.showsBeyondLines = false
+    }
+  }
+
+  /// What presses have removed is certain now.
+  private mutating func keep(_ removals: [Belief.Removal], _ seen: TextContext) {
+    var before = seen.before
+    for removal in removals.reversed() {
+      if active?.press == removal.press, active?.isBatchUnderWay == true {
+        active?.closeBatch(removing: removal.text)
+      } else {
+        let surroundings = CaretText(
+          left: before.lastCodePoints(16), right: seen.after.firstCodePoints(16))
+        history.amend(removal.press, removed: removal.text, surroundings: surroundings)
+      }
+      before += removal.text
+    }
+  }
+
+  /// Drops what can no longer be true of the effects still on their way.
+  private mutating func narrow(by proved: Belief) {
+    for index in expectations.indices {
+      var possible: [Belief] = []
+      for var belief in expectations[index].beliefs
+      where belief.removals.starts(with: proved.removals) {
+        belief.habits = belief.habits.narrowed(by: proved.habits)
+        belief.removals.removeFirst(proved.removals.count)
+        if !belief.habits.isContradictory { possible.add(belief) }
+      }
+      if !possible.isEmpty { expectations[index].beliefs = possible }
+    }
+    beliefs = expectations[expectations.count - 1].beliefs
+  }
+
+  /// Where a look started, with as much text as is visible from its other end.
+  private func home(from seen: TextContext, _ end: Belief, to home: TextContext) -> TextContext {
+    let (away, here) = (end.context.before.utf8.count, home.before.utf8.count)
+    guard away != here, !seen.splitsSurrogatePair else { return home }
+    return away < here
+      ? seen.moving(over: home.before.last(utf8Count: here - away), .forward)
+      : seen.moving(over: home.after.first(utf8Count: away - here), .backward)
   }
 
   /// Something fits, but the text is so uniform that nothing is proved by it.
@@ -48,12 +108,14 @@ extension KeyboardEngine {
   /// A deletion may go on all the same: one of known length counts what it has sent, so it cannot
   /// delete too much; a clear-all may delete whatever there is.
   private mutating func carryOnDeleting(_ seen: TextContext) {
-    guard waiting == .landing, active?.isDeleting == true else { return }
+    guard waiting == .landing, active?.isBatchUnderWay == true,
+      configuration.answersEveryMessage || active?.isLooking == false
+    else { return }
     guard !configuration.answersEveryMessage else {
       return landed(expectations.count - 1, 0, seen)
     }
-    fruitlessBatches += seen.isIdentical(to: base) ? 1 : 0
-    settle(seeing: seen, isShown: true)
+    fruitlessBatches += bases.contains(where: seen.isIdentical) ? 1 : 0
+    settle(seeing: seen)
   }
 
   /// The text or the caret is not where it was sent.
@@ -65,17 +127,36 @@ extension KeyboardEngine {
       .finish($0, .abandoned(.textChanged))
     }
     for index in expectations.indices { expectations[index].press = nil }
-    settle(seeing: seen, isShown: true)
+    settle(seeing: seen)
+    if seen.splitsSurrogatePair {
+      abandon(.textChanged)
+      return leaveSurrogatePair(seen)
+    }
     if case .arrival(let crossing, let target, _) = arrival,
       let way = displacement(from: seen, to: target, within: crossing.steps.count),
       let plan = active, plan.corrections < crossing.steps.count
     {
       active?.corrections += 1
       active?.isProven = true  // the way there will prove it, or not
-      active?.steps.insert(.cross(way.text, way.direction, correcting: true), at: 0)
-    } else if active?.isDeleting == false, waiting == nil {
+      takeNext([.cross(way.text, way.direction, correcting: true)])
+    } else if active?.isClearing == true {
+      active?.dropLook()
+    } else if waiting == nil {
       abandon(.textChanged)
     }
+  }
+
+  /// Moves the caret out of a surrogate pair, where it got by a move meant for another place.
+  ///
+  /// An edit there would break the character.
+  private mutating func leaveSurrogatePair(_ seen: TextContext) {
+    memory.habits.offsetUnits = .utf16
+    effects.append(.adjustTextPosition(byCharacterOffset: -1))
+    var target = seen
+    target.before = String(seen.before.unicodeScalars.dropLast())
+    target.after = ""  // which character it is is not visible
+    bases = [target]
+    expect([Belief(context: target, habits: habits)])
   }
 
   /// The way from where the caret is seen to where it should be, if one place alone fits.
@@ -99,89 +180,61 @@ extension KeyboardEngine {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The host sent something after a step whose effect could not be foreseen.
-  ///
-  /// The same context again is no answer: it may have been sent before the step arrived.
-  private mutating func answered(
-    _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
-  ) {
-    guard !seen.isIdentical(to: start), !seen.splitsSurrogatePair else {
-      if configuration.answersEveryMessage { return unanswered(isUnchanged: true) }
-      waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
-      return
-    }
-    waiting = nil
-    show(seen)
-    guard case .nudge(let direction) = step, start.selectedText == nil else {
-      active?.bookkeeping = .forget
-      return
-    }
-    let crossed = seen.cluster(direction.opposite)
-    // A line feed may follow that hosts which show one line do not show.
-    if crossed == "\r" { active?.isProven = false }
-    let behind = CaretText(left: crossed)
-    let ahead = CaretText(right: crossed)
-    active?.rewrite =
-      direction == .backward
-      ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind)
-  }
-
-  /// Gives up waiting for what is overdue; `context` is what the proxy shows by itself.
-  mutating func expire(_ context: TextContext) {
-    if case .answer(_, let start, let deadline, let isUnchanged) = waiting, deadline <= now {
+  /// Gives up waiting for what is overdue.
+  mutating func expire() {
+    if case .answer(let step, let start, let deadline, let isUnchanged) = waiting,
+      deadline <= now
+    {
+      if !memory.isHeard { memory.silentWaits += 1 }
+      waiting = nil
       // Where nothing is visible, nothing can be seen to stay the same.
-      unanswered(isUnchanged: isUnchanged && start.showsText)
+      unanswered(step, from: start, isUnchanged: isUnchanged && start.showsText)
     }
     let overdue = expectations.prefix { $0.deadline <= now }
     guard let last = overdue.last else { return }
+    if !memory.isHeard { memory.silentWaits += 1 }
+    if overdue.allSatisfy(\.isEdit) { memory.answersEdits = memory.answersEdits ?? false }
     guard overdue.count == expectations.count else {
       // Something sent later may still be shown, and what is shown then counts from here.
       effects += overdue.compactMap(\.press).map { .finish($0, .unverified) }
       expectations.removeFirst(overdue.count)
-      base = last.context
+      bases = last.beliefs.map(\.context)
       return
     }
-    if active?.isDeleting == true { fruitlessBatches += 1 }
     let arrival = waiting
-    let start = current
-    settle(seeing: context, isShown: false)
-    guard case .arrival(let crossing, _, let isProbing) = arrival, active != nil else { return }
-    if isProbing {
-      takeBackProbe(crossing)
-      base = start
-      current = start
-    } else if active?.isDeleting == false, active?.steps.isEmpty == false {
-      abandon(.noProgress)
+    // A host that does not move its caret does not give up its selection for a move either.
+    let selection = bases.first { $0.selectedText != nil }
+    if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
+      beliefs = [Belief(context: selection, habits: habits)]
     }
+    settle(seeing: nil)
+    guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
+      return
+    }
+    takeBackProbe(crossing, from: target.moving(over: crossing.text, crossing.direction.opposite))
   }
 
-  /// A step whose effect could not be foreseen had none that was shown.
-  private mutating func unanswered(isUnchanged: Bool) {
-    waiting = nil
-    active?.isProven = false
-    // A plan that starts with such a step has done nothing yet.
-    if isUnchanged, active?.rewrite.old == active?.rewrite.new { refuse(.nothingThere) }
-  }
-
-  /// Ends the waiting without proof: goes on from `context`.
-  private mutating func settle(seeing context: TextContext, isShown: Bool) {
+  /// Ends the waiting without proof: goes on from what is seen, or else from what was expected.
+  private mutating func settle(seeing seen: TextContext?) {
     effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
     expectations.removeAll()
-    if isShown {
-      if !context.splitsSurrogatePair { show(context) }
+    let removed = beliefs[0].removals.last
+    if let seen {
+      if !seen.splitsSurrogatePair { show(seen) }
     } else {
-      if !isProxyAstray, !context.splitsSurrogatePair { current = context }
-      base = current
+      bases = beliefs.map(\.context)
     }
-    guard active != nil else { return }
-    if active?.isClearing == true {
-      active?.closeBatch(seeing: current)
-    } else {
-      active?.closeBatch()
+    guard let plan = active else { return }
+    if !plan.isLooking {
+      active?.isProven = false
+      if plan.isBatchUnderWay, let removed, removed.press == plan.press {
+        let gone = seen == nil ? removed.text : removed.text.gone(from: current)
+        active?.closeBatch(removing: gone)
+        fruitlessBatches += 1
+      }
     }
-    active?.isProven = false
     if waiting != .turn { waiting = nil }
-    if active?.isDeleting == true, fruitlessBatches >= configuration.fruitlessBatchLimit {
+    if fruitlessBatches >= configuration.fruitlessBatchLimit {
       fruitlessBatches = 0
       abandon(.noProgress)
     }
@@ -209,7 +262,8 @@ extension KeyboardEngine {
     case .record where plan.rewrite.old == plan.rewrite.new: break
     case .record:
       history.record(
-        .init(rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new)))
+        .init(rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
+          press: plan.press))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()
     case .forget: history.removeAll()
@@ -237,6 +291,21 @@ extension KeyboardEngine {
     waiting = nil
     effects.append(.finish(plan.press, .refused(reason)))
   }
+}
+
+extension String {
+  /// As much of the end of this text as no longer stands before the caret.
+  ///
+  /// What still stands is the longest beginning of it that is seen there.
+  fileprivate func gone(from context: TextContext) -> String {
+    var rest = unicodeScalars[...]
+    while !rest.isEmpty, !context.shows(CaretText(left: String(rest))) { rest.removeLast() }
+    return droppingFirst(utf8Count: rest.utf8Count)
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var utf8Count: Int { Substring(self).utf8.count }
 }
 
 extension Abandonment {

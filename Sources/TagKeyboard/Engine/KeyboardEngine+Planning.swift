@@ -4,7 +4,18 @@ import TextBoundaries
 
 extension KeyboardEngine {
   /// Starts a press: makes its plan, or refuses it.
+  ///
+  /// A key is planned on what is known: while the host has not shown what a backspace removed, only
+  /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress) {
+    if isInDoubt, press.action != .deleteBackward {
+      active = Plan(
+        press: press.id,
+        steps: (memory.answersEdits == true ? [.settle] : [])
+          + [.look(attemptLimit), .perform(press.action)],
+        rewrite: Rewrite(old: CaretText(), new: CaretText()))
+      return
+    }
     switch plan(press) {
     case .success(let plan): active = plan
     case .failure(let refusal): effects.append(.finish(press.id, .refused(refusal.reason)))
@@ -63,7 +74,8 @@ extension KeyboardEngine {
       Plan(
         press: press,
         steps: [.insert(expansion.text)]
-          + (new.right.isEmpty ? [] : [.turn, .cross(new.right, .backward)]),
+          + (new.right.isEmpty
+            ? [] : [expansion.text.hasLineBreak ? .pause : .turn, .cross(new.right, .backward)]),
         rewrite: Rewrite(old: CaretText(left: selected ?? ""), new: new)))
   }
 
@@ -72,19 +84,41 @@ extension KeyboardEngine {
   ) -> Result<Plan, Refused> {
     if current.selectedText != nil { return planCollapse(direction, for: press) }
     let text = textToCross(direction, by: unit)
-    guard !text.isEmpty else {
-      // Nothing is visible there, which need not mean that nothing is there.
-      return .success(
-        Plan(
-          press: press, steps: [.nudge(direction)],
-          rewrite: Rewrite(old: CaretText(), new: CaretText())))
-    }
+    guard !text.isEmpty else { return planBlindStep(direction, by: unit, for: press) }
     let (behind, ahead) = (CaretText(left: text), CaretText(right: text))
     return .success(
       Plan(
         press: press, steps: [.cross(text, direction)],
         rewrite: direction == .backward
           ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind)))
+  }
+
+  /// Nothing is visible there, which need not mean that nothing is there.
+  private func planBlindStep(
+    _ direction: CaretDirection, by unit: CaretUnit, for press: PressID
+  ) -> Result<Plan, Refused> {
+    let isCut = direction == .backward && !current.before.isEmpty
+    let none = Rewrite(old: CaretText(), new: CaretText())
+    let isUnknown = memory.allowsBlindSteps == nil
+    let isKnowable = canAskForLines || !memory.isHeard && !memory.isDeaf
+    if configuration.answersEveryMessage || memory.allowsBlindSteps == true
+      || isCut && !(isUnknown && isKnowable)
+    {
+      let step = Step.nudge(Nudge(direction))
+      return .success(Plan(press: press, steps: [step], rewrite: none))
+    }
+    let again = Step.perform(.moveCaret(direction, by: unit))
+    if isUnknown {
+      if canAskForLines {
+        return .success(Plan(press: press, steps: [.askForLines, again], rewrite: none))
+      }
+      if !memory.isHeard, !memory.isDeaf, current.showsText {
+        let steps: [Step] = [.listen, .look(attemptLimit), again]
+        return .success(Plan(press: press, steps: steps, rewrite: none))
+      }
+    }
+    let isEnd = memory.showsBeyondLines == true && current.showsText
+    return .failure(Refused(isEnd ? .nothingThere : .nothingVisible))
   }
 
   /// A caret key over a selection takes the caret to that end of it.
@@ -115,7 +149,7 @@ extension KeyboardEngine {
 
   private func planDeletion(for press: PressID) -> Result<Plan, Refused> {
     let rewrite = Rewrite(
-      old: CaretText(left: current.selectedText ?? current.deletionClusterBeforeCaret),
+      old: CaretText(left: current.selectedText ?? current.removal(.deletionCluster, times: 1)),
       new: CaretText())
     return .success(
       Plan(
@@ -144,28 +178,29 @@ extension KeyboardEngine {
     guard current.selectedText == nil, current.shows(rewrite.old, within: entry.surroundings) else {
       return .failure(Refused(.textChanged))
     }
-    let isDeleting = rewrite.old.text != "" && !rewrite.isMove
-    let refresh = isDeleting && !isCurrentShown && expectations.isEmpty ? look : []
+    // What cannot be seen to land is not waited for: a look shows it at once.
+    let settle: [Step] = memory.answersEdits == false ? [] : [.settle]
     return .success(
       Plan(
-        press: press, steps: [.settle] + refresh + [.replay], rewrite: rewrite,
-        bookkeeping: bookkeeping, surroundings: entry.surroundings))
-  }
-
-  /// A step of the caret and back again, which makes most hosts show their text.
-  private var look: [Step] {
-    let last = current.clusterBeforeCaret
-    return last.isEmpty ? [] : [.cross(last, .backward), .cross(last, .forward)]
+        press: press,
+        steps: settle + (rewrite.isDeleting ? [.look(attemptLimit)] : []) + [.replay],
+        rewrite: rewrite, bookkeeping: bookkeeping, surroundings: entry.surroundings))
   }
 
   /// What a caret key goes over, as far as it is visible.
   private func textToCross(_ direction: CaretDirection, by unit: CaretUnit) -> String {
     switch (direction, unit) {
-    case (_, .character): current.cluster(direction)
-    case (.backward, .word): current.before(from: Words.startOfWord(before:in:))
+    case (.backward, .character): current.wholeClusters(current.clusterBeforeCaret, surely: isSure)
+    case (.backward, .word):
+      current.wholeClusters(
+        current.before(from: Words.startOfWord(before:in:)), surely: isSure)
+    case (.forward, .character): current.clusterAfterCaret
     case (.forward, .word): current.after(upTo: Words.endOfWord(after:in:))
     }
   }
+
+  /// Whether what the host shows never ends inside a cluster.
+  private var isSure: Bool { configuration.answersEveryMessage }
 }
 
 extension TextContext {
@@ -180,8 +215,12 @@ extension TextContext {
     direction == .backward ? clusterBeforeCaret : clusterAfterCaret
   }
 
-  /// What one `deleteBackward` removes without a selection.
-  var deletionClusterBeforeCaret: String { before(from: DeletionClusters.step(before:in:)) }
+  /// As much of a text that stands right before the caret as surely starts between two clusters.
+  fileprivate func wholeClusters(_ text: String, surely isSure: Bool) -> String {
+    guard !isSure, startsInsideCluster, text.utf8.count == before.utf8.count else { return text }
+    let cut = lengthOfFirstClusters(atLeast: 1)
+    return text.droppingFirst(utf8Count: cut)
+  }
 
   /// The text from where a step back lands to the caret, found in the joined text.
   func before(from step: (Int, TextBytes) -> TextStep?) -> String {
@@ -240,6 +279,6 @@ extension TextContext {
 }
 
 extension Rewrite {
-  /// Whether only the caret moved.
-  fileprivate var isMove: Bool { old.text.isIdentical(to: new.text) }
+  /// Whether text goes that stands there now.
+  var isDeleting: Bool { !old.text.isEmpty && !old.text.isIdentical(to: new.text) }
 }

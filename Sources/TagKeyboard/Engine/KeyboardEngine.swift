@@ -55,19 +55,17 @@ public struct KeyboardEngine: Sendable {
   var waiting: Waiting?
   /// What has been sent and not yet been shown by the host, in order.
   var expectations: [ExpectedContext] = []
-  /// The state before the first expectation.
-  var base: TextContext
-  /// The state after everything that has been sent, as far as it can be foreseen.
-  var current: TextContext
+  /// The state before the first expectation, or the states it may be.
+  var bases: [TextContext]
+  /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
+  /// likeliest first.
+  var beliefs: [Belief]
   /// Whether `current` is what the host itself has shown, and no prediction.
   var isCurrentShown = true
-  /// Whether the proxy predicts another place of the caret than the engine.
-  ///
-  /// Proxies take every offset for grapheme clusters. After a move by UTF-16 units theirs is the
-  /// wrong place, until the host has shown the right one.
-  var isProxyAstray = false
-  /// The units that hosts were seen to count in, the most recently learned last.
-  var units: [(document: DocumentIdentifier, unit: OffsetUnit)] = []
+  /// What the proxy showed last; `nil` once something was sent, after which it shows predictions.
+  var lastWindow: TextContext?
+  /// What has been learned of the hosts of the last fields.
+  var memories = HostMemories()
   /// The batches of a clear-all in a row after which the host showed the same as before.
   var fruitlessBatches = 0
   /// The instant of the input being handled.
@@ -82,17 +80,28 @@ public struct KeyboardEngine: Sendable {
   public init(context: TextContext, configuration: Configuration = Configuration()) {
     self.configuration = configuration
     history = EditHistory(limit: configuration.historyLimit)
-    base = context
-    current = context
+    bases = [context]
+    beliefs = [Belief(context: context, habits: HostHabits())]
+    lastWindow = context
   }
 
   /// Whether every press has ended.
   public var isIdle: Bool { active == nil && queue.isEmpty && expectations.isEmpty }
 
   /// The unit the host of the current field was seen to count in; `nil` until it mattered.
-  public var offsetUnit: OffsetUnit? {
-    units.last { $0.document == current.documentIdentifier }?.unit
+  public var offsetUnit: OffsetUnit? { habits.offsetUnit }
+
+  /// The likeliest state after everything that has been sent.
+  var current: TextContext { beliefs[0].context }
+
+  /// What has been learned of the host of the current field.
+  var memory: HostMemory {
+    get { memories[current.documentIdentifier] }
+    set { memories[current.documentIdentifier] = newValue }
   }
+
+  /// In which ways that host may count.
+  var habits: HostHabits { memory.habits }
 
   // MARK: Inputs
 
@@ -117,7 +126,9 @@ public struct KeyboardEngine: Sendable {
     _ context: TextContext, at instant: KeyboardInstant
   ) -> [Effect] {
     handle(at: instant) { engine in
+      engine.lastWindow = context
       guard engine.follow(context) else { return }
+      engine.memory.isHeard = true
       engine.weigh(context)
     }
   }
@@ -126,8 +137,12 @@ public struct KeyboardEngine: Sendable {
   public mutating func checkDue(context: TextContext, at instant: KeyboardInstant) -> [Effect] {
     handle(at: instant) { engine in
       engine.look(at: context)
-      if engine.waiting == .turn { engine.waiting = nil }
-      engine.expire(context)
+      switch engine.waiting {
+      case .turn: engine.waiting = nil
+      case .pause(let end) where end <= engine.now: engine.waiting = nil
+      default: break
+      }
+      engine.expire()
     }
   }
 
@@ -140,6 +155,7 @@ public struct KeyboardEngine: Sendable {
     now = instant
     input(&self)
     takeSteps()
+    if effects.contains(where: \.isCall) { lastWindow = nil }
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
@@ -149,27 +165,32 @@ public struct KeyboardEngine: Sendable {
   private var nextDeadline: KeyboardInstant? {
     switch waiting {
     case .turn: now
+    case .pause(let end): end
     case .answer(_, _, let deadline, _): deadline
     case .landing, .arrival, nil: expectations.first?.deadline
     }
   }
 
-  /// Takes over what the proxy shows, unless more is known from what was sent.
+  /// Takes over what the proxy shows, if it has changed without a callback.
+  ///
+  /// Whatever else it shows is its own prediction, or a window that has been weighed already.
   private mutating func look(at context: TextContext) {
-    guard follow(context), expectations.isEmpty, active == nil, !isProxyAstray,
-      !context.splitsSurrogatePair
-    else { return }
-    if !context.isIdentical(to: current) { isCurrentShown = true }
-    base = context
-    current = context
+    guard follow(context), let lastWindow, !context.isIdentical(to: lastWindow) else { return }
+    self.lastWindow = context
+    guard expectations.isEmpty, active == nil, !context.splitsSurrogatePair else { return }
+    show(context)
+  }
+
+  /// Takes a context for the state of the text, and nothing for sent.
+  mutating func believe(_ context: TextContext) {
+    bases = [context]
+    beliefs = [Belief(context: context, habits: memories[context.documentIdentifier].habits)]
   }
 
   /// Takes what the host has shown for the truth.
   mutating func show(_ context: TextContext) {
-    base = context
-    current = context
+    believe(context)
     isCurrentShown = true
-    isProxyAstray = false
   }
 
   /// Drops everything meant for another field; false when it had to.

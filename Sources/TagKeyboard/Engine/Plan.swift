@@ -20,8 +20,10 @@ struct Plan: Hashable, Sendable {
   var removed: [String] = []
   /// How much text has been deleted, in UTF-8 bytes.
   var removedCount = 0
-  /// The batch that is being deleted; what becomes of it is not known yet.
-  var batch: String?
+  /// Whether a batch has been sent of which it is not yet known what it removed.
+  var isBatchUnderWay = false
+  /// What the last batch removed.
+  var lastRemoved = ""
   /// What has been inserted and is not yet part of a finished plan.
   var inserted = ""
   /// Whether it is a clear-all, whose rewrite is what it has deleted.
@@ -30,6 +32,10 @@ struct Plan: Hashable, Sendable {
   var passes = 0
   /// Single steps taken so far to correct a caret that landed beside its place.
   var corrections = 0
+  /// How often the host has been asked once more because it did not answer.
+  var attempts = 0
+  /// How often a clear-all has deleted where nothing is visible.
+  var blindBackspaces = 0
 
   /// What becomes of the rewrite in the history.
   enum Bookkeeping: Hashable, Sendable {
@@ -45,27 +51,13 @@ struct Plan: Hashable, Sendable {
 }
 
 extension Plan {
-  /// Takes the batch that was being deleted for deleted.
-  mutating func closeBatch() {
-    if let batch { remember(batch) }
-    batch = nil
-  }
-
-  private mutating func remember(_ text: String) {
+  /// Remembers what a batch has removed.
+  mutating func closeBatch(removing text: String) {
+    isBatchUnderWay = false
+    lastRemoved = text
+    guard !text.isEmpty else { return }
     removed.append(text)
     removedCount += text.utf8.count
-  }
-
-  /// Takes as much of the batch for deleted as is gone from what the host shows.
-  ///
-  /// What still stands is the longest beginning of the batch that is seen before the caret.
-  mutating func closeBatch(seeing context: TextContext) {
-    guard let text = batch else { return }
-    batch = nil
-    var rest = text.unicodeScalars[...]
-    while !rest.isEmpty, !context.shows(CaretText(left: String(rest))) { rest.removeLast() }
-    let gone = text.droppingFirst(utf8Count: String(rest).utf8.count)
-    if !gone.isEmpty { remember(gone) }
   }
 
   /// Puts what has been deleted on this way behind what was deleted earlier.
@@ -93,13 +85,20 @@ extension Plan {
     copy.closePass()
     return Rewrite(old: CaretText(left: copy.removedEarlier), new: CaretText(left: inserted))
   }
+}
 
-  /// Whether the next step goes on with a deletion in batches, which is harmless without proof.
-  var isDeleting: Bool {
+extension Plan {
+  /// Whether the next step belongs to a look.
+  var isLooking: Bool {
     switch steps.first {
-    case .delete, .deleteToStart, .crossToEnd: true
+    case .look, .lookBack: true
     default: false
     }
+  }
+
+  /// Leaves out the look that is to come next.
+  mutating func dropLook() {
+    while isLooking || steps.first == .turn { steps.removeFirst() }
   }
 }
 
@@ -109,6 +108,8 @@ enum Step: Hashable, Sendable {
   case settle
   /// Take back or repeat the plan's rewrite, if the text still is what it starts from.
   case replay
+  /// Wait a little for signs of what an insertion with a line break has led to.
+  case pause
   /// Let a turn pass, so that the next step goes to the host as a message of its own.
   case turn
   /// Insert a text at the caret or over the selection.
@@ -121,18 +122,72 @@ enum Step: Hashable, Sendable {
   case cross(String, CaretDirection, correcting: Bool = false)
   /// Finish a move whose first part has told the unit of the host.
   case finishCrossing(CaretCrossing, offset: Int, target: TextContext)
+  /// Go on deleting this text, by what the last batch has removed of it.
+  case deleteRest(String)
+  /// Delete the one character before the caret, which the engine has put there.
+  case discard(attempts: Int)
+  /// Delete it once more if this is still what stands before the caret.
+  case checkDiscard(TextContext, attempts: Int)
   /// Move one step without seeing what is there, and take what comes.
-  case nudge(CaretDirection)
+  case nudge(Nudge)
+  /// Take such a step back to see whether it happened, and take it again if it did.
+  case recall(Nudge)
+  /// Take what is known for a prediction, so that a look follows.
+  case listen
+  /// Make the host show its text by a step and back again, at most so often.
+  case look(Int)
+  /// The step back of a look.
+  case lookBack(CaretDirection)
+  /// Give up unless the host has shown the present state.
+  case requireSight
+  /// Plan this action now that it is known where things stand.
+  case perform(KeyAction)
+  /// Find out whether the host shows text beyond the end of a line.
+  case askForLines
+  /// Read the answer to that off what is shown.
+  case readLines
   /// Move to the end of the document, window by window.
   case crossToEnd
   /// Delete to the start of the document, window by window.
   case deleteToStart
 }
 
+/// A step of the caret where nothing is visible.
+struct Nudge: Hashable, Sendable {
+  let direction: CaretDirection
+  /// Whether it is one of the steps over a text to be cleared, and no key of its own.
+  var isCrossing = false
+  /// What the step before it was seen to go over, if this one may only finish a cluster.
+  var finishing: String?
+  /// Whether it is known by now that there is something to go over.
+  var isKnownToMove = false
+  /// How often it has been repeated.
+  var attempts = 0
+
+  init(_ direction: CaretDirection, isCrossing: Bool = false, finishing: String? = nil) {
+    self.direction = direction
+    self.isCrossing = isCrossing
+    self.finishing = finishing
+  }
+
+  /// The offset to ask for.
+  var offset: Int { direction == .backward ? -1 : 1 }
+
+  /// The same, once more.
+  func again(isKnownToMove: Bool = false) -> Nudge {
+    var copy = self
+    copy.attempts += 1
+    copy.isKnownToMove = self.isKnownToMove || isKnownToMove
+    return copy
+  }
+}
+
 /// What a plan waits for before its next step.
 enum Waiting: Hashable, Sendable {
   /// The next turn.
   case turn
+  /// An instant, unless the host shows something before.
+  case pause(until: KeyboardInstant)
   /// The host's word that everything sent so far has landed.
   case landing
   /// The same, for a caret move; `probing` when its first part is to tell the host's unit.

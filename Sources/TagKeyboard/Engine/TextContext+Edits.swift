@@ -65,8 +65,14 @@ extension TextContext {
     return result
   }
 
-  /// Whether the selected text is surely all of it: from 65 UTF-16 units on, hosts drop sentences.
-  var isSelectionWhole: Bool { (selectedText?.utf16.count ?? 0) < 65 }
+  /// Whether the selected text is surely all of it.
+  ///
+  /// From 65 UTF-16 units on hosts drop sentences; what they show then can be shorter, and has two
+  /// spaces where the sentences stood.
+  var isSelectionWhole: Bool {
+    guard let selectedText else { return true }
+    return selectedText.utf16.count < 65 && !selectedText.utf8.hasTwoSpaces
+  }
 
   /// Whether the caret is shown inside a surrogate pair, each half as U+FFFD.
   ///
@@ -78,5 +84,16 @@ extension TextContext {
   /// The text on one side of the caret.
   func text(_ direction: CaretDirection) -> String {
     direction == .backward ? before : after
+  }
+}
+
+extension String.UTF8View {
+  fileprivate var hasTwoSpaces: Bool {
+    var last: UInt8 = 0
+    for byte in self {
+      if byte == 0x20, last == 0x20 { return true }
+      last = byte
+    }
+    return false
   }
 }

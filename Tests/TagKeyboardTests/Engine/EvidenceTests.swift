@@ -18,32 +18,32 @@ struct EvidenceTests {
       context("Привет, ", "мир"),
       [
         ExpectedContext(
-          candidates: [.init(context: context("Привет, <b></b>", "мир"))], requiredBefore: 7,
+          beliefs: [Belief(context: context("Привет, <b></b>", "мир"), habits: HostHabits())], requiredBefore: 7,
           deadline: KeyboardInstant()),
         ExpectedContext(
-          candidates: [.init(context: context("Привет, <b>", "</b>мир"))], requiredAfter: 4,
+          beliefs: [Belief(context: context("Привет, <b>", "</b>мир"), habits: HostHabits())], requiredAfter: 4,
           deadline: KeyboardInstant()),
       ]
     )
   }
 
   private func weigh(_ seen: TextContext) -> Evidence {
-    Evidence.weigh(seen, base: tag.base, expectations: tag.expectations)
+    Evidence.weigh(seen, bases: [tag.base], expectations: tag.expectations)
   }
 
   @Test func theExpectedStateIsProof() {
-    #expect(weigh(context("Привет, <b>", "</b>мир")) == .landed(expectation: 1, candidate: 0))
+    #expect(weigh(context("Привет, <b>", "</b>мир")) == .landed(expectation: 1, belief: 0))
   }
 
   @Test func aWindowThatShrankOrGrewIsProofAllTheSame() {
-    #expect(weigh(context("ет, <b>", "</b>")) == .landed(expectation: 1, candidate: 0))
+    #expect(weigh(context("ет, <b>", "</b>")) == .landed(expectation: 1, belief: 0))
     #expect(
       weigh(context("раньше\nПривет, <b>", "</b>мир и дальше"))
-        == .landed(expectation: 1, candidate: 0))
+        == .landed(expectation: 1, belief: 0))
   }
 
   @Test func anEarlierStateIsNoProofOfALaterOne() {
-    #expect(weigh(context("Привет, <b></b>", "мир")) == .landed(expectation: 0, candidate: 0))
+    #expect(weigh(context("Привет, <b></b>", "мир")) == .landed(expectation: 0, belief: 0))
     #expect(weigh(context("Привет, ", "мир")) == .stale)
   }
 
@@ -58,12 +58,12 @@ struct EvidenceTests {
   @Test func whatWebViewsMakeOfSpacesIsNoContradiction() {
     let base = context("\n слово\u{A0}", "")
     let typed = ExpectedContext(
-      candidates: [.init(context: context("\n слово\u{A0}x", ""))], requiredBefore: 1,
+      beliefs: [Belief(context: context("\n слово\u{A0}x", ""), habits: HostHabits())], requiredBefore: 1,
       deadline: KeyboardInstant())
     for seen in ["слово x", "\n слово x", "\n во\u{A0}x", "раньше\nслово x"] {
       #expect(
-        Evidence.weigh(context(seen, ""), base: base, expectations: [typed])
-          == .landed(expectation: 0, candidate: 0))
+        Evidence.weigh(context(seen, ""), bases: [base], expectations: [typed])
+          == .landed(expectation: 0, belief: 0))
     }
   }
 
@@ -80,22 +80,22 @@ struct EvidenceTests {
   @Test func uniformTextProvesNothing() {
     let base = context("aaaa", "aaaa")
     let moved = ExpectedContext(
-      candidates: [.init(context: context("aaa", "aaaaa"))], requiredAfter: 1,
+      beliefs: [Belief(context: context("aaa", "aaaaa"), habits: HostHabits())], requiredAfter: 1,
       deadline: KeyboardInstant())
-    #expect(Evidence.weigh(base, base: base, expectations: [moved]) == .stale)
+    #expect(Evidence.weigh(base, bases: [base], expectations: [moved]) == .stale)
     #expect(
-      Evidence.weigh(context("aa", "aa"), base: base, expectations: [moved]) == .ambiguous)
+      Evidence.weigh(context("aa", "aa"), bases: [base], expectations: [moved]) == .ambiguous)
     #expect(
-      Evidence.weigh(context("aaa", "aaaaa"), base: base, expectations: [moved])
-        == .landed(expectation: 0, candidate: 0))
+      Evidence.weigh(context("aaa", "aaaaa"), bases: [base], expectations: [moved])
+        == .landed(expectation: 0, belief: 0))
   }
 
   @Test func canonicallyEquivalentTextIsNotTheSameText() {
     let expectation = ExpectedContext(
-      candidates: [.init(context: context("\u{E9}", ""))], requiredBefore: 2,
+      beliefs: [Belief(context: context("\u{E9}", ""), habits: HostHabits())], requiredBefore: 2,
       deadline: KeyboardInstant())
     #expect(
-      Evidence.weigh(context("xe\u{301}", ""), base: context("x", ""), expectations: [expectation])
+      Evidence.weigh(context("xe\u{301}", ""), bases: [context("x", "")], expectations: [expectation])
         == .contradiction)
   }
 }

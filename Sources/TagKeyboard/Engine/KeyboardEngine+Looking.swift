@@ -1,0 +1,213 @@
+import TextBoundaries
+
+// Making the host show its text, and steps where nothing is visible.
+
+extension KeyboardEngine {
+  /// Whether it takes a look before the next key can be planned: more than one state is possible.
+  var isInDoubt: Bool { beliefs.count > 1 }
+
+  // MARK: Looks
+
+  /// Makes the host show its text: nearly every host does after a caret move.
+  ///
+  /// A step and the step back are no change, whatever the host counts in. They go in two turns, for
+  /// those of one turn would cancel out.
+  mutating func look(_ attempts: Int) {
+    guard isInDoubt || !isCurrentShown else { return }
+    guard attempts > 0, !memory.isDeaf, let direction = directionOfLook else {
+      return giveUpLooking()
+    }
+    takeNext([.lookBack(direction.opposite), .turn, .look(attempts - 1)])
+    effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
+    var ends: [Belief] = []
+    for belief in beliefs {
+      for var end in moving(belief, direction, by: 1) {
+        end.home = belief.context
+        ends.add(end)
+      }
+    }
+    expect(ends)
+    waiting = .landing
+  }
+
+  /// Goes on with what is likeliest.
+  private mutating func giveUpLooking() {
+    beliefs = [beliefs[0]]
+    active?.isProven = false
+    guard let plan = active, plan.isBatchUnderWay, let removed = beliefs[0].removals.last else {
+      return
+    }
+    active?.closeBatch(removing: removed.text)
+    beliefs[0].removals = []
+    fruitlessBatches += 1
+    guard fruitlessBatches >= configuration.fruitlessBatchLimit else { return }
+    fruitlessBatches = 0
+    abandon(.noProgress)
+  }
+
+  /// Where to step: over text that is there in every possible state.
+  private var directionOfLook: CaretDirection? {
+    if beliefs.allSatisfy({ !$0.context.before.isEmpty }) { return .backward }
+    if beliefs.allSatisfy({ !$0.context.after.isEmpty }) { return .forward }
+    return nil
+  }
+
+  /// Steps back to where the look started.
+  mutating func lookBack(_ direction: CaretDirection) {
+    let isShown = isCurrentShown
+    var homes: [Belief] = []
+    for var belief in beliefs {
+      belief.context = belief.home ?? belief.context
+      belief.home = nil
+      homes.add(belief)
+    }
+    effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
+    expect(homes)
+    if isShown { isCurrentShown = true } else { waiting = .landing }
+  }
+
+  // MARK: Steps into the unseen
+
+  mutating func take(_ nudge: Nudge) {
+    askBlindly(.nudge(nudge), .adjustTextPosition(byCharacterOffset: nudge.offset))
+  }
+
+  /// The host sent something after a step whose effect could not be foreseen.
+  ///
+  /// The same context again is no answer: it may have been sent before the step arrived.
+  mutating func answered(
+    _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
+  ) {
+    if seen.isIdentical(to: start) {
+      guard !configuration.answersEveryMessage, active?.isClearing != true else {
+        waiting = nil
+        return unanswered(step, from: start, isUnchanged: true)
+      }
+      let deadline = min(deadline, now.advanced(by: configuration.blindPatience))
+      waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
+      return
+    }
+    waiting = nil
+    guard case .nudge(let nudge) = step, start.selectedText == nil else {
+      show(seen)
+      active?.bookkeeping = .forget
+      return
+    }
+    guard !seen.splitsSurrogatePair else {
+      memory.habits.offsetUnits = .utf16
+      believe(seen)
+      takeNext([.nudge(nudge)])
+      return
+    }
+    show(seen)
+    moved(nudge)
+  }
+
+  /// A step into the unseen has led somewhere: what was crossed, and was it all of a cluster?
+  private mutating func moved(_ nudge: Nudge) {
+    let behind = current.cluster(nudge.direction.opposite)
+    if nudge.isCrossing {
+      active?.rewrite.old.right += behind
+      takeNext([.crossToEnd])
+      return
+    }
+    if let first = nudge.finishing {
+      if nudge.direction == .backward {
+        if current.isInsideCluster { takeNext([.nudge(nudge)]) }
+      } else if behind == first + "\n" {
+        record(behind, .forward)
+      } else {
+        takeNext([.cross(behind, .backward)])  // it went beyond what was to be finished
+      }
+      return
+    }
+    record(behind, nudge.direction)
+    if behind.isEmpty { active?.isProven = false }
+    switch nudge.direction {
+    case .forward where behind == "\r" && current.after.isEmpty:
+      // A line feed may follow that hosts which show one line do not show.
+      takeNext([.nudge(Nudge(.forward, finishing: "\r"))])
+    case .forward where current.before == "\n":
+      // Older hosts show this at the start of any line, also between CR and LF.
+      record("", .forward)
+      if current.after.isEmpty { active?.isProven = false }
+    case _ where current.isInsideCluster && memory.allowsBlindSteps == true:
+      record("", nudge.direction)
+      active?.isProven = false
+      takeNext(
+        nudge.direction == .forward
+          ? [.cross(current.clusterAfterCaret, .forward)]
+          : [.nudge(Nudge(.backward, finishing: ""))])
+    default: break
+    }
+  }
+
+  /// Notes what a step of the caret went over.
+  private mutating func record(_ crossed: String, _ direction: CaretDirection) {
+    let (behind, ahead) = (CaretText(left: crossed), CaretText(right: crossed))
+    active?.rewrite =
+      direction == .backward
+      ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind)
+  }
+
+  /// A step whose effect could not be foreseen had none that was shown.
+  ///
+  /// A caret step is taken back then: what the host shows after that tells whether it had happened.
+  mutating func unanswered(_ step: Step, from start: TextContext, isUnchanged: Bool) {
+    guard case .nudge(let nudge) = step else {
+      active?.isProven = false
+      if !isUnchanged, active?.isClearing == true {
+        active?.blindBackspaces = configuration.fruitlessBatchLimit
+      }
+      if isUnchanged, configuration.answersEveryMessage { refuse(.nothingThere) }
+      return
+    }
+    if configuration.answersEveryMessage, isUnchanged { return ended(nudge) }
+    let opposite = nudge.direction.opposite
+    guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
+      !start.text(opposite).isEmpty, start.selectedText == nil
+    else {
+      active?.isProven = false
+      return
+    }
+    effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
+    var ends = moving(Belief(context: start, habits: habits), opposite, by: 1)
+    for index in ends.indices { ends[index].home = start }
+    expect([Belief(context: start, habits: habits)] + ends)
+    takeNext([.recall(nudge)])
+    waiting = .landing
+  }
+
+  /// The step has been taken back: did it lead anywhere?
+  mutating func recall(_ nudge: Nudge) {
+    guard isCurrentShown else {
+      // Nobody knows; but one step on, things are as after the step itself.
+      beliefs = [Belief(context: beliefs[0].context, habits: habits)]
+      takeNext([.nudge(nudge.again())])
+      return
+    }
+    guard let start = beliefs[0].home else {
+      takeNext([.nudge(nudge.again(isKnownToMove: true))])
+      return
+    }
+    effects.append(.adjustTextPosition(byCharacterOffset: nudge.offset))
+    expect([Belief(context: start, habits: habits)])
+    ended(nudge)
+  }
+
+  /// There is nothing in this direction.
+  private mutating func ended(_ nudge: Nudge) {
+    if nudge.isCrossing || nudge.finishing != nil { return }
+    refuse(.nothingThere)
+  }
+}
+
+extension TextContext {
+  /// Whether the caret is, or must be, between two parts of one cluster.
+  fileprivate var isInsideCluster: Bool {
+    guard let first = after.unicodeScalars.first else { return false }
+    if before.isEmpty { return first.continuesCluster }
+    let caret = before.utf8.count
+    return (before + after).withTextBytes { !GraphemeClusters.isBoundary(caret, in: $0) }
+  }
+}
