@@ -90,7 +90,9 @@ package struct CaseMaker {
         for _ in 0..<1 + random.number(below: 2) {
           lines.append(.after(milliseconds: delay(), random.happens(50) ? act(length) : key()))
         }
-        lines.append(key())
+        lines.append(random.happens(5) ? heldKey() : key())
+      } else if random.happens(2) {
+        lines.append(heldKey())
       } else if random.happens(2) {
         lines.append(.wait(milliseconds: delay()))
       } else {
@@ -122,12 +124,20 @@ package struct CaseMaker {
     case 50..<60: .press(.right, count: count())
     case 60..<64: .press(.wordLeft, count: 1)
     case 64..<68: .press(.wordRight, count: 1)
-    case 68..<80: .press(.backspace, count: count())
-    case 80..<82: .press(.clear, count: 1)
+    case 68..<76: .press(.backspace, count: count())
+    case 76, 77: .press(.backspaceWord, count: count())
+    case 78: .press(.backspaceTag, count: count())
+    case 79..<82: .press(.clear, count: 1)
     case 82..<92: .press(.undo, count: count())
     case 92..<97: .press(.redo, count: count())
     default: .swipe(random.happens(50) ? .left : .right, count: count())
     }
+  }
+
+  private mutating func heldKey() -> TapeCommand {
+    .hold(
+      random.pick([.backspace, .backspace, .left, .right, .clear, .undo]),
+      milliseconds: random.pick([0, 450, 500, 700, 1500, 4000]))
   }
 
   private mutating func count() -> Int {

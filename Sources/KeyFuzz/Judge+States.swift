@@ -59,7 +59,7 @@ extension Judge {
       last = expectation
       switch expectation {
       case .exactly(let next): state = next
-      case .anyCaret(let next, _):
+      case .anyCaret(let next, _), .shortened(let next, _):
         guard press.number == presses.last?.number else { return }
         state = next
       case .oneOf: break  // an undo, which is judged alone
@@ -147,6 +147,10 @@ extension Judge {
       let caret = state.selection.lowerBound
       return state.text == expected.text && state.selection.isEmpty && places.contains(caret)
         && state.withTextBytes { GraphemeClusters.isBoundary(caret, in: $0) }
+    case .shortened(let text, let start):
+      let (caret, end) = (state.selection.lowerBound, text.selection.lowerBound)
+      return start <= caret && (caret < end || start == end) && state.selection.isEmpty
+        && state == text.removing(caret..<end)
     case .oneOf(let goals): return goals.contains { isMet(.exactly($0), by: state) }
     }
   }
@@ -172,6 +176,8 @@ extension Judge {
   private func describe(_ state: ReferenceState, against expectation: Expectation) -> String {
     switch expectation {
     case .unknown: "nobody knows"
+    case .shortened(let text, let start):
+      describe(state, against: .exactly(text.removing(start..<text.selection.lowerBound)))
     case .exactly(let expected), .anyCaret(let expected, _):
       "it is \(state.excerpt), and should be \(expected.excerpt)"
     case .oneOf(let goals):

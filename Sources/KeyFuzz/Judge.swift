@@ -85,7 +85,8 @@ final class Judge: TapeWatcher {
     presses.append(Press(number: lastNumber, action: action, start: keyboard.host.now))
     switch action {
     case .clear: mayTakeAll = true
-    case .deleteBackward: deletionsAsked += 1
+    case .deleteBackward(by: .character): deletionsAsked += 1
+    case .deleteBackward(let unit): allowDeletion(by: unit)
     case .undo, .redo: allowReplay(action)
     case .insertText, .tag, .moveCaret: break
     }
@@ -108,8 +109,17 @@ final class Judge: TapeWatcher {
     switch history.expectation(action, in: start) {
     case .exactly(let goal), .anyCaret(let goal, _): mirror.allow(start.difference(from: goal))
     case .oneOf(let goals): for goal in goals { mirror.allow(start.difference(from: goal)) }
-    case .unknown: mayTakeAll = true
+    case .shortened, .unknown: mayTakeAll = true
     }
+  }
+
+  /// A word or a tag goes in as many calls as it takes; in the middle of a text that is changing,
+  /// nobody knows which.
+  private func allowDeletion(by unit: DeletionUnit) {
+    guard presses.count == 1, !isInterfered else { return mayTakeAll = true }
+    let selection = start.selection
+    let first = ReferenceKeyboard.start(ofDeletionBy: unit, in: start, profile.deletion.unit)
+    mirror.allow(selection.isEmpty ? first..<selection.lowerBound : selection)
   }
 
   func cameToRest(_ ids: [PressID]) {

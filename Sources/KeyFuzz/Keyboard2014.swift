@@ -7,7 +7,7 @@ package import TagKeyboard
 /// back, counted in UTF-16 code units of the tag alone. Clearing asks for a move over the visible
 /// text behind the caret, waits as long, and deletes until nothing is predicted before it. What the
 /// host answers is never looked at, so no outcome is ever better than `unverified`. It had no keys
-/// for words, undo and redo: they are refused.
+/// for words, single tags, undo and redo: they are refused; and no key of it repeats.
 package final class Keyboard2014: DrivenKeyboard {
   package let host: SimulatedHost
   package var observer: ((SimulatedKeyboard.Event, KeyboardInstant) -> Void)?
@@ -40,12 +40,12 @@ package final class Keyboard2014: DrivenKeyboard {
     case .tag(let tag, let variables): insert(tag, variables, press)
     case .moveCaret(.backward, .character): move(by: -1, if: !host.context.before.isEmpty, press)
     case .moveCaret(.forward, .character): move(by: 1, if: !host.context.after.isEmpty, press)
-    case .deleteBackward: deleteBackward(press)
+    case .deleteBackward(by: .character): deleteBackward(press)
     case .clear:
       call(.adjustTextPosition(byCharacterOffset: host.context.after.utf16.count))
       wait(for: .deleteEverythingBefore, press)
     case .undo, .redo: finish(press, .refused(.emptyHistory))
-    case .moveCaret(_, .word): finish(press, .refused(.nothingThere))
+    case .moveCaret(_, .word), .deleteBackward: finish(press, .refused(.nothingThere))
     }
     host.endTurn()
     return press

@@ -8,6 +8,8 @@ enum Expectation {
   case exactly(ReferenceState)
   /// The text as it is, and the caret at a character's edge between two places.
   case anyCaret(ReferenceState, ClosedRange<Int>)
+  /// This text without what is before the caret, from a place or from any character's edge behind it.
+  case shortened(ReferenceState, from: Int)
   /// One of these; which one follows from what the keyboard remembers of keys that it could not
   /// verify.
   case oneOf([ReferenceState])
@@ -36,9 +38,11 @@ enum ReferenceKeyboard {
           state.withCaret(at: direction == .backward ? end.lowerBound : end.upperBound))
       }
       return moving(direction, by: unit, in: state)
-    case .deleteBackward:
+    case .deleteBackward(let unit):
       guard state.selection.isEmpty else { return .exactly(state.removing(state.selection)) }
-      let start = state.landing(deletionStep(deletion))
+      let start = start(ofDeletionBy: unit, in: state, deletion)
+      // A window may hide the start of the word or the tag.
+      if unit != .character { return .shortened(state, from: start) }
       return .exactly(state.removing(start..<state.selection.lowerBound))
     case .clear: return .exactly(ReferenceState(text: [], caret: 0))
     case .undo, .redo: return .unknown
@@ -79,6 +83,21 @@ enum ReferenceKeyboard {
     case (.forward, .word):
       let place = state.landing(Words.endOfWord(after:in:))
       return .anyCaret(state.withCaret(at: place), caret...place)
+    }
+  }
+
+  /// Where that starts which a deletion takes before the caret.
+  static func start(
+    ofDeletionBy unit: DeletionUnit, in state: ReferenceState, _ deletion: DeletionRule.Unit
+  ) -> Int {
+    let caret = state.selection.lowerBound
+    let single = state.landing(deletionStep(deletion))
+    switch unit {
+    case .character: return single
+    case .word: return min(state.landing(Words.startOfWord(before:in:)), single)
+    case .tag:
+      let token = MarkupToken.last(in: String(decoding: state.text[..<caret], as: UTF8.self))
+      return token.map { caret - $0.utf8.count } ?? single
     }
   }
 

@@ -106,6 +106,8 @@ package struct Shrinker {
     case .swipe(let direction, let count):
       [.press(direction == .left ? .left : .right, count: count)]
     case .wait(let time): smaller(time, from: 0).map { .wait(milliseconds: $0) }
+    case .hold(let key, let time):
+      [.press(key, count: 1)] + smaller(time, from: 0).map { .hold(key, milliseconds: $0) }
     case .host(let act): simpler(act).map { .host($0) }
     case .after(let time, let command):
       [command] + smaller(time, from: 0).map { .after(milliseconds: $0, command) }

@@ -106,6 +106,10 @@ private struct JSONCommandReader {
       let direction = word("direction", of: TapeCommand.Swipe.allCases.map(\.rawValue), in: object)
       guard let count = count(in: object), let direction else { return nil }
       return TapeCommand.Swipe(rawValue: direction).map { .swipe($0, count: count) }
+    case "Hold":
+      let word = word("key", of: TapeCommand.Key.allCases.map(\.rawValue), in: object)
+      guard let time = holdingTime(in: object), let word else { return nil }
+      return TapeCommand.Key(rawValue: word).map { .hold($0, milliseconds: time) }
     case "Set":
       let key = text("key", in: object)
       guard let value = text("value", in: object), let key else { return nil }
@@ -199,6 +203,15 @@ private struct JSONCommandReader {
       return nil
     default: return inspector.integer(value)
     }
+  }
+
+  /// How long to hold, in milliseconds; a second when nothing is said.
+  private mutating func holdingTime(in object: JSONObject) -> Int? {
+    if object["milliseconds"] != nil {
+      return number("milliseconds", in: object, 0...TapeCommand.maximumWait)
+    }
+    known.append("milliseconds")
+    return TapeCommand.usualHold
   }
 
   /// How often to press; 1 when nothing is said.

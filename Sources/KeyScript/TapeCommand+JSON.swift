@@ -11,8 +11,9 @@ extension TapeCommand {
   /// |---|---|
   /// | `Type`, `Expect` | `text` |
   /// | `Tag` | `name` |
-  /// | `Left`, `Right`, `WordLeft`, `WordRight`, `Backspace`, `Clear`, `Undo`, `Redo` | `count`, 1 when absent |
+  /// | `Left`, `Right`, `WordLeft`, `WordRight`, `Backspace`, `BackspaceWord`, `BackspaceTag`, `Clear`, `Undo`, `Redo` | `count`, 1 when absent |
   /// | `Swipe` | `direction`: `Left` or `Right`; `count`, 1 when absent |
+  /// | `Hold` | `key`: one of the verbs above that have a count alone; `milliseconds`, 1000 when absent |
   /// | `Set` | `key`, `value` |
   /// | `Wait` | `milliseconds` |
   /// | `Source` | `path` |
@@ -44,6 +45,7 @@ extension TapeCommand {
     case .tag: "Tag"
     case .press(let key, _): key.rawValue
     case .swipe: "Swipe"
+    case .hold: "Hold"
     case .set: "Set"
     case .wait: "Wait"
     case .source: "Source"
@@ -61,6 +63,9 @@ extension TapeCommand {
     case .swipe(let direction, let count):
       object.member("direction", direction.rawValue)
       if count != 1 { object.member("count", count) }
+    case .hold(let key, let milliseconds):
+      object.member("key", key.rawValue)
+      if milliseconds != Self.usualHold { object.member("milliseconds", milliseconds) }
     case .set(let key, let value):
       object.member("key", key)
       object.member("value", value)

@@ -12,6 +12,8 @@ public enum TapeCommand: Hashable, Sendable {
   case press(Key, count: Int)
   /// `Swipe Left 2`: a swipe of the caret, made so many times.
   case swipe(Swipe, count: Int)
+  /// `Hold Backspace 3s`, `Hold Clear`: a key, held down for so long; see `KeyRepeat`.
+  case hold(Key, milliseconds: Int)
   /// `Set KEY "value"`: a setting, for the rest of this run.
   case set(key: String, value: String)
   /// `Wait 100ms`, `Wait 1.5s`: lets virtual time pass.
@@ -36,8 +38,12 @@ public enum TapeCommand: Hashable, Sendable {
     case wordLeft = "WordLeft"
     /// The caret goes to the end of the word after it.
     case wordRight = "WordRight"
-    /// Deletes the selection or what is before the caret.
+    /// Deletes the selection or one character before the caret.
     case backspace = "Backspace"
+    /// Deletes the selection or back to the start of the word before the caret.
+    case backspaceWord = "BackspaceWord"
+    /// Deletes the selection or the tag, or half of one, before the caret; else one character.
+    case backspaceTag = "BackspaceTag"
     /// Deletes everything.
     case clear = "Clear"
     /// Takes the last key back.
@@ -71,7 +77,7 @@ public enum TapeCommand: Hashable, Sendable {
   /// The names of all verbs, in the order in which the help lists them.
   public static let verbs =
     ["Type", "Tag"] + Key.allCases.map(\.rawValue)
-    + ["Swipe", "Set", "Wait", "Source", "Expect", "Host", "After"]
+    + ["Swipe", "Hold", "Set", "Wait", "Source", "Expect", "Host", "After"]
 
   /// The names of what may follow `Host`.
   public static let hostActs = ["Caret", "Select", "Type", "Clear", "Switch"]
@@ -91,8 +97,10 @@ public enum TapeCommand: Hashable, Sendable {
   public static let maximumCount = 1_000_000
   /// The last caret place that can be named: no text is longer.
   public static let maximumPlace = 1 << 31
-  /// The longest wait of one line: an hour.
+  /// The longest time that one line can name: an hour.
   public static let maximumWait = 3_600_000
+  /// How long `Hold` holds when it names no time: a second.
+  public static let usualHold = 1000
 }
 
 extension TapeCommand: CustomStringConvertible {
@@ -103,6 +111,8 @@ extension TapeCommand: CustomStringConvertible {
     case .tag(let name): "Tag \(Self.name(name))"
     case .press(let key, let count): key.rawValue + Self.suffix(count)
     case .swipe(let direction, let count): "Swipe \(direction.rawValue)\(Self.suffix(count))"
+    case .hold(let key, let milliseconds):
+      "Hold \(key.rawValue)" + (milliseconds == Self.usualHold ? "" : " \(milliseconds)ms")
     case .set(let key, let value): "Set \(Self.name(key)) \(Self.quoted(value))"
     case .wait(let milliseconds): "Wait \(milliseconds)ms"
     case .source(let path): "Source \(Self.name(path))"

@@ -47,6 +47,7 @@ struct TapeParser {
     case "Type": return .type(try scanner.quoted("the text to type"))
     case "Tag": return .tag(try scanner.name("the name of a tag"))
     case "Swipe": return try swipe()
+    case "Hold": return try hold()
     case "Set":
       let key = try scanner.name("the key of a setting")
       return .set(key: key, value: try scanner.name("the value of the setting"))
@@ -86,6 +87,19 @@ struct TapeParser {
         notes: near(word, TapeCommand.Swipe.allCases.map(\.rawValue)))
     }
     return .swipe(direction, count: try count())
+  }
+
+  private mutating func hold() throws(Diagnostic) -> TapeCommand {
+    let place = scanner.offset
+    let word = scanner.bareWord()
+    guard let key = TapeCommand.Key(rawValue: word) else {
+      throw source.diagnostic(
+        .tapeSyntax, "expected a key such as Backspace, Left or Clear after Hold", at: place,
+        notes: near(word, TapeCommand.Key.allCases.map(\.rawValue)))
+    }
+    scanner.skipSpace()
+    guard !scanner.isAtLineEnd else { return .hold(key, milliseconds: TapeCommand.usualHold) }
+    return .hold(key, milliseconds: try duration(after: "Hold \(word)"))
   }
 
   private mutating func hostAct() throws(Diagnostic) -> TapeCommand.HostAct {
@@ -129,7 +143,7 @@ struct TapeParser {
         .tapeSyntax, "expected a time such as 100ms or 1.5s after \(verb)", at: place)
     }
     guard milliseconds <= TapeCommand.maximumWait else {
-      throw source.diagnostic(.tapeRange, "a wait is an hour at most", at: place)
+      throw source.diagnostic(.tapeRange, "a time is an hour at most", at: place)
     }
     return milliseconds
   }

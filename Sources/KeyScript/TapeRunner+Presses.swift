@@ -23,12 +23,29 @@ struct StartedPress {
 extension TapeRunner {
   /// Presses the key of a command, if it is one, and lets no time pass.
   func press(_ command: TapeCommand, _ line: Tape.Line) throws(Diagnostic) {
-    guard let action = try action(of: command, line) else { return }
+    if let action = try action(of: command, line) { press(action, line) }
+  }
+
+  @discardableResult
+  private func press(_ action: KeyAction, _ line: Tape.Line) -> PressID {
     watcher?.willPress(action)
     let start = host.now
     let firstEvent = events.count
     let press = keyboard.press(action)
     started.append(StartedPress(id: press, line: line, start: start, firstEvent: firstEvent))
+    return press
+  }
+
+  /// Holds a key down for so long, then lets everything come to rest.
+  func hold(
+    _ key: TapeCommand.Key, for duration: Duration, _ line: Tape.Line
+  ) throws(Diagnostic) {
+    events.removeAll(keepingCapacity: true)
+    let end = host.now.advanced(by: duration)
+    keyboard.keyDown(key.action) { [unowned self] action in press(action, line) }
+    try letPass(until: end)
+    keyboard.keyUp()
+    try comeToRest()
   }
 
   /// What a command's key means; `nil` when it is no key.
@@ -40,7 +57,7 @@ extension TapeRunner {
       return .tag(tag, variables: tag.usesSettings ? variables : [:])
     case .press(let key, _): return key.action
     case .swipe(let direction, _): return direction.action
-    case .set, .wait, .source, .expect, .host, .after: return nil
+    case .hold, .set, .wait, .source, .expect, .host, .after: return nil
     }
   }
 
@@ -82,7 +99,9 @@ extension TapeCommand.Key {
     case .right: .moveCaret(.forward, by: .character)
     case .wordLeft: .moveCaret(.backward, by: .word)
     case .wordRight: .moveCaret(.forward, by: .word)
-    case .backspace: .deleteBackward
+    case .backspace: .deleteBackward(by: .character)
+    case .backspaceWord: .deleteBackward(by: .word)
+    case .backspaceTag: .deleteBackward(by: .tag)
     case .clear: .clear
     case .undo: .undo
     case .redo: .redo

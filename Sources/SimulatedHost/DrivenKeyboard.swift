@@ -13,6 +13,16 @@ package protocol DrivenKeyboard: AnyObject {
   /// Presses a key and lets nothing but the present turn pass.
   func press(_ action: KeyAction) -> PressID
 
+  /// Puts a key down, to be held until `keyUp`.
+  ///
+  /// - Parameters:
+  ///   - action: what the key means.
+  ///   - press: what the key calls to press something; it calls this keyboard's `press` in turn.
+  func keyDown(_ action: KeyAction, press: @escaping (KeyAction) -> PressID)
+
+  /// Lets the key go that is held.
+  func keyUp()
+
   /// How a press ended, or `nil` while it has not; asking forgets it.
   func takeOutcome(of press: PressID) -> Outcome?
 
@@ -23,6 +33,14 @@ package protocol DrivenKeyboard: AnyObject {
 }
 
 extension DrivenKeyboard {
+  /// Presses once, as keys do that do not repeat.
+  package func keyDown(_ action: KeyAction, press: @escaping (KeyAction) -> PressID) {
+    _ = press(action)
+  }
+
+  /// Does nothing, as for keys that do not repeat.
+  package func keyUp() {}
+
   /// Whether every press has ended and nothing is on its way.
   package var isQuiet: Bool { isIdle && host.nextEvent == nil }
 }

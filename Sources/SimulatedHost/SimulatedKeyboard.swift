@@ -24,6 +24,15 @@ public final class SimulatedKeyboard: DrivenKeyboard {
 
   private var outcomes: [PressID: Outcome] = [:]
   private var lastPress = 0
+  private var held: HeldKey?
+
+  /// The key that is held down.
+  private struct HeldKey {
+    var key: KeyRepeat
+    /// The presses it has made that have not ended.
+    var presses: [PressID: KeyRepeat.Press] = [:]
+    let press: (KeyAction) -> PressID
+  }
 
   /// Makes a keyboard for a host.
   public init(
@@ -41,6 +50,47 @@ public final class SimulatedKeyboard: DrivenKeyboard {
     observer?(.keyPressed(press, action), host.now)
     perform(engine.keyPressed(action, press: press, context: host.context, at: host.now))
     return press
+  }
+
+  /// Puts a key down; while time passes it presses what `KeyRepeat` says, until `keyUp`.
+  ///
+  /// A key that was held before is let go.
+  public func keyDown(_ action: KeyAction, rhythm: KeyRepeat.Configuration = .init()) {
+    keyDown(action, rhythm: rhythm) { [unowned self] in press($0) }
+  }
+
+  package func keyDown(_ action: KeyAction, press: @escaping (KeyAction) -> PressID) {
+    keyDown(action, rhythm: KeyRepeat.Configuration(), press: press)
+  }
+
+  private func keyDown(
+    _ action: KeyAction, rhythm: KeyRepeat.Configuration, press: @escaping (KeyAction) -> PressID
+  ) {
+    let key = KeyRepeat(action, at: host.now, in: host.context, configuration: rhythm)
+    held = HeldKey(key: key, press: press)
+    tick()
+  }
+
+  /// Lets the key go that is held; its presses end as others do.
+  public func keyUp() { held = nil }
+
+  /// Holds a key down for so long, and lets nothing pass after that.
+  ///
+  /// What is due at the instant of letting go still happens.
+  /// - Returns: the presses that the key has made, in order.
+  @discardableResult
+  public func hold(
+    _ action: KeyAction, for duration: Duration,
+    rhythm: KeyRepeat.Configuration = .init()
+  ) -> [PressID] {
+    var presses: [PressID] = []
+    keyDown(action, rhythm: rhythm) { [unowned self] action in
+      presses.append(press(action))
+      return presses[presses.count - 1]
+    }
+    run(for: duration)
+    keyUp()
+    return presses
   }
 
   /// Presses a key and lets time pass until it has ended.
@@ -74,19 +124,41 @@ public final class SimulatedKeyboard: DrivenKeyboard {
 
   /// Performs what happens next, at the host or in the engine; false when there is nothing.
   package func performNext(before end: KeyboardInstant?) -> Bool {
-    let check = engine.nextCheck
-    let event = host.nextEvent
-    guard let instant = [check, event].compactMap(\.self).min() else { return false }
+    let (event, check, tick) = (host.nextEvent, engine.nextCheck, held?.key.nextTick)
+    guard let instant = [event, check, tick].compactMap(\.self).min() else { return false }
     if let end, instant > end { return false }
-    if let event, event <= check ?? event {
+    if event == instant {
       guard let context = host.performNextEvent() else { return true }
       observer?(.contextArrived(context), host.now)
       perform(engine.contextChanged(context, at: host.now))
-    } else {
+    } else if check == instant {
       host.wait(until: instant)
       perform(engine.checkDue(context: host.context, at: host.now))
+    } else {
+      host.wait(until: instant)
+      self.tick()
     }
     return true
+  }
+
+  /// Lets the held key make the press that is due.
+  private func tick() {
+    guard
+      let press = held?.key.tick(at: host.now, in: host.context, progress: engine.progress)
+    else { return }
+    guard let id = held?.press(press.action) else { return }
+    if let outcome = outcomes[id] {
+      held?.key.pressEnded(press, outcome)
+    } else {
+      held?.presses[id] = press
+    }
+  }
+
+  private func pressEnded(_ press: PressID, _ outcome: Outcome) {
+    outcomes[press] = outcome
+    if let made = held?.presses.removeValue(forKey: press) {
+      held?.key.pressEnded(made, outcome)
+    }
   }
 
   private func perform(_ effects: [Effect]) {
@@ -96,7 +168,7 @@ public final class SimulatedKeyboard: DrivenKeyboard {
       case .insertText(let text): host.insertText(text)
       case .deleteBackward(let count): for _ in 0..<count { host.deleteBackward() }
       case .adjustTextPosition(let offset): host.adjustTextPosition(byCharacterOffset: offset)
-      case .finish(let press, let outcome): outcomes[press] = outcome
+      case .finish(let press, let outcome): pressEnded(press, outcome)
       }
     }
     host.endTurn()

@@ -10,7 +10,8 @@ extension TimelineText {
     case .tag(let tag, let variables): words(tag, variables)
     case .moveCaret(let direction, .character): direction == .backward ? "left" : "right"
     case .moveCaret(let direction, .word): direction == .backward ? "word left" : "word right"
-    case .deleteBackward: "backspace"
+    case .deleteBackward(by: .character): "backspace"
+    case .deleteBackward(let unit): "backspace \(unit.rawValue)"
     case .clear: "clear"
     case .undo: "undo"
     case .redo: "redo"

@@ -7,7 +7,7 @@ import TagKeyboard
 ///
 /// ```swift
 /// let recorder = TimelineRecorder(keyboard)
-/// keyboard.press(.deleteBackward)
+/// keyboard.press(.deleteBackward(by: .character))
 /// keyboard.run()
 /// try recorder.timeline.check("…")
 /// ```

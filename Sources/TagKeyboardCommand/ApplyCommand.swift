@@ -18,7 +18,8 @@ struct ApplyCommand: ParsableCommand {
       comments after #:
         Type "text"         Tag NAME              Left [N]  Right [N]
         WordLeft [N]        WordRight [N]         Swipe Left|Right [N]
-        Backspace [N]       Clear                 Undo [N]  Redo [N]
+        Backspace [N]       BackspaceWord [N]     BackspaceTag [N]
+        Clear               Undo [N]  Redo [N]    Hold KEY [3s]
         Set KEY "value"     Wait 100ms            Source FILE
         Expect "text‸"      Host Caret N          Host Select FROM TO
         Host Type "text"    Host Clear            Host Switch "text"

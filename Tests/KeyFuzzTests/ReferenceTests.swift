@@ -20,6 +20,7 @@ struct ReferenceTests {
   ) -> ReferenceState? {
     switch ReferenceKeyboard.press(action, in: state(marked), deletion: unit) {
     case .exactly(let state), .anyCaret(let state, _): state
+    case .shortened(let state, let start): state.removing(start..<state.selection.lowerBound)
     case .oneOf, .unknown: nil
     }
   }
@@ -40,6 +41,10 @@ struct ReferenceTests {
     #expect(press(.moveCaret(.forward, by: .word), "‸два слова") == state("два‸ слова"))
     #expect(press(.moveCaret(.backward, by: .word), "a‸b‸c") == state("a‸bc"))
     #expect(press(.moveCaret(.forward, by: .character), "a‸b‸c") == state("ab‸c"))
+    #expect(press(.deleteBackward(by: .word), "два слова‸") == state("два ‸"))
+    #expect(press(.deleteBackward(by: .word), "a ‸b‸c") == state("a ‸c"))
+    #expect(press(.deleteBackward(by: .tag), "<b>‸</b>") == state("‸</b>"))
+    #expect(press(.deleteBackward(by: .tag), "a>‸") == state("a‸"))
     #expect(press(.clear, "a‸b‸c") == state("‸"))
     #expect(press(.undo, "a‸") == nil)
   }
@@ -52,7 +57,7 @@ struct ReferenceTests {
   func aDeletionTakesWhatTheHostTakes(
     unit: DeletionRule.Unit, before: String, after: String
   ) {
-    #expect(press(.deleteBackward, before, unit) == state(after))
+    #expect(press(.deleteBackward(by: .character), before, unit) == state(after))
   }
 
   @Test func undoLeadsBack() {

@@ -24,7 +24,7 @@ extension TapeCommand {
   static func random(_ generator: inout SeededGenerator) -> TapeCommand {
     let text = randomText(&generator)
     let count = randomCount(upTo: maximumCount, &generator)
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0: return .type(text)
     case 1: return .tag(text)
     case 2: return .press(Key.allCases.randomElement(using: &generator) ?? .left, count: count)
@@ -33,7 +33,11 @@ extension TapeCommand {
     case 5: return .wait(milliseconds: randomCount(upTo: maximumWait + 1, &generator) - 1)
     case 6: return .source(text)
     case 7: return .expect(text)
-    case 8: return .after(milliseconds: count - 1, randomKey(text, &generator))
+    case 8:
+      return .hold(
+        Key.allCases.randomElement(using: &generator) ?? .left,
+        milliseconds: [0, usualHold, count].randomElement(using: &generator) ?? 0)
+    case 9: return .after(milliseconds: count - 1, randomKey(text, &generator))
     default: return .host(randomAct(text, &generator))
     }
   }

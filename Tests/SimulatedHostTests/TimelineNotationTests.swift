@@ -122,7 +122,7 @@ struct TimelineNotationTests {
   @Test func aTestWithAWrongTimelineFails() throws {
     let keyboard = SimulatedKeyboard(host: SimulatedHost(HostFixture.buffer("a‸")))
     let recorder = TimelineRecorder(keyboard)
-    _ = keyboard.pressAndRun(.deleteBackward)
+    _ = keyboard.pressAndRun(.deleteBackward(by: .character))
     try withKnownIssue {
       try recorder.timeline.check(
         """

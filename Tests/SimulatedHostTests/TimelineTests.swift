@@ -29,7 +29,7 @@ struct TimelineTests {
     keyboard.press(.insertText("x"))
     keyboard.press(.moveCaret(.backward, by: .character))
     keyboard.run(for: .milliseconds(12))
-    keyboard.press(.deleteBackward)
+    keyboard.press(.deleteBackward(by: .character))
     keyboard.run(for: .milliseconds(1))
     keyboard.host.personTypes("Z")
     keyboard.run(for: .milliseconds(20))

@@ -24,7 +24,7 @@ enum PressSubjects {
       .moveCaret(.forward, by: .character),
       .moveCaret(.backward, by: .word),
       .moveCaret(.forward, by: .word),
-      .deleteBackward,
+      .deleteBackward(by: .character),
     ]
     return keys + keys.map { _ in .undo }
   }

@@ -67,12 +67,13 @@ extension Evidence {
         }
       }
     }
-    if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
-    if equal.count == 1 { return equal[0] }
+    // What several deletions have done so far can look like all that another unit would do.
     let isOnTheWay = expectations.contains { expectation in
       bases.contains { seen.isOnTheWay(from: $0, to: expectation) }
     }
     if isOnTheWay { return .stale }
+    if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
+    if equal.count == 1 { return equal[0] }
     if !fitting.isEmpty { return .ambiguous }
     return bases.contains { seen.fits($0) } ? .stale : .contradiction
   }
@@ -120,16 +121,10 @@ extension TextContext {
     guard expectation.isEdit else { return false }
     return expectation.beliefs.contains { belief in
       let goal = belief.context
-      let way = base.before.droppingFirst(utf8Count: goal.before.utf8.count)
-      guard !way.isEmpty, base.before.utf8.starts(with: goal.before.utf8) else { return false }
-      var rest = way.unicodeScalars[...]
-      while !rest.isEmpty {
-        rest.removeLast()
-        var part = goal
-        part.before.unicodeScalars.append(contentsOf: rest)
-        if fits(part) { return true }
-      }
-      return false
+      return after.isIdentical(to: goal.after) && goal.before.utf8.count < before.utf8.count
+        && before.utf8.count < base.before.utf8.count
+        && before.utf8.starts(with: goal.before.utf8)
+        && base.before.utf8.starts(with: before.utf8)
     }
   }
 

@@ -13,8 +13,8 @@ extension KeyboardEngine {
     switch Evidence.weigh(seen, bases: bases, expectations: expectations) {
     case .landed(let expectation, let belief): landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage: break
-    case .ambiguous where waiting == .landing && active?.isLooking == true: settle(seeing: nil)
     case .stale, .ambiguous: carryOnDeleting(seen)
+    case .contradiction where trail.contains(where: { seen.looksIdentical(to: $0) }): break
     case .contradiction: contradicted(seen)
     }
   }
@@ -32,6 +32,7 @@ extension KeyboardEngine {
     }
     if !isProof { active?.isProven = false }
     expectations.removeFirst(index + 1)
+    leave(bases)
     bases = [seen]
     fruitlessBatches = 0
     guard expectations.isEmpty else { return narrow(by: proved) }
@@ -77,6 +78,12 @@ extension KeyboardEngine {
       }
       before += removal.text
     }
+  }
+
+  /// Remembers what was, for answers that come late or are repeated.
+  private mutating func leave(_ states: [TextContext]) {
+    trail += states
+    if trail.count > 8 { trail.removeFirst(trail.count - 8) }
   }
 
   /// Drops what can no longer be true of the effects still on their way.
@@ -222,6 +229,7 @@ extension KeyboardEngine {
     if let seen {
       if !seen.splitsSurrogatePair { show(seen) }
     } else {
+      leave(bases)
       bases = beliefs.map(\.context)
     }
     guard let plan = active else { return }

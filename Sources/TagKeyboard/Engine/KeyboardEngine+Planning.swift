@@ -8,7 +8,7 @@ extension KeyboardEngine {
   /// A key is planned on what is known: while the host has not shown what a backspace removed, only
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress) {
-    if isInDoubt, press.action != .deleteBackward {
+    if isInDoubt, press.action != .deleteBackward(by: .character) {
       active = Plan(
         press: press.id,
         steps: (memory.answersEdits == true ? [.settle] : [])
@@ -33,7 +33,7 @@ extension KeyboardEngine {
     case .insertText(let text): planInsertion(of: text, for: press.id)
     case .tag(let tag, let variables): planTag(tag, variables, for: press.id)
     case .moveCaret(let direction, let unit): planMove(direction, by: unit, for: press.id)
-    case .deleteBackward: planDeletion(for: press.id)
+    case .deleteBackward(let unit): .success(planDeletion(by: unit, for: press.id))
     case .clear: .success(planClear(for: press.id))
     case .undo: planReplay(history.undoable.last, .undo, for: press.id)
     case .redo: planReplay(history.redoable.last, .redo, for: press.id)
@@ -147,16 +147,6 @@ extension KeyboardEngine {
     return [.cross(last, .backward), .cross(last, .forward)]
   }
 
-  private func planDeletion(for press: PressID) -> Result<Plan, Refused> {
-    let rewrite = Rewrite(
-      old: CaretText(left: current.selectedText ?? current.removal(.deletionCluster, times: 1)),
-      new: CaretText())
-    return .success(
-      Plan(
-        press: press, steps: [.backspace], rewrite: rewrite,
-        bookkeeping: current.isSelectionWhole ? .record : .forget))
-  }
-
   /// A clear-all never deletes a selection as such: what it cannot see whole it could not restore.
   private func planClear(for press: PressID) -> Plan {
     let start: [Step] =
@@ -200,7 +190,7 @@ extension KeyboardEngine {
   }
 
   /// Whether what the host shows never ends inside a cluster.
-  private var isSure: Bool { configuration.answersEveryMessage }
+  var isSure: Bool { configuration.answersEveryMessage }
 }
 
 extension TextContext {
@@ -216,7 +206,7 @@ extension TextContext {
   }
 
   /// As much of a text that stands right before the caret as surely starts between two clusters.
-  fileprivate func wholeClusters(_ text: String, surely isSure: Bool) -> String {
+  func wholeClusters(_ text: String, surely isSure: Bool) -> String {
     guard !isSure, startsInsideCluster, text.utf8.count == before.utf8.count else { return text }
     let cut = lengthOfFirstClusters(atLeast: 1)
     return text.droppingFirst(utf8Count: cut)

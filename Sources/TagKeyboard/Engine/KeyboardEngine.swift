@@ -57,6 +57,8 @@ public struct KeyboardEngine: Sendable {
   var expectations: [ExpectedContext] = []
   /// The state before the first expectation, or the states it may be.
   var bases: [TextContext]
+  /// The states before those, the latest last: hosts repeat themselves.
+  var trail: [TextContext] = []
   /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
   /// likeliest first.
   var beliefs: [Belief]

@@ -8,8 +8,8 @@ public enum KeyAction: Hashable, Sendable {
   case tag(Tag, variables: [String: String])
   /// Moves the caret.
   case moveCaret(CaretDirection, by: CaretUnit)
-  /// Deletes the selection, or one deletion cluster before the caret.
-  case deleteBackward
+  /// Deletes the selection, or what is before the caret.
+  case deleteBackward(by: DeletionUnit)
   /// Deletes everything in the field, before and after the caret.
   case clear
   /// Takes back the last key that changed something.
@@ -27,6 +27,18 @@ public enum CaretDirection: String, Hashable, Sendable, CaseIterable {
 
   /// The other direction.
   var opposite: CaretDirection { self == .backward ? .forward : .backward }
+}
+
+/// How much one deletion takes when nothing is selected.
+public enum DeletionUnit: String, Hashable, Sendable, CaseIterable {
+  /// One deletion cluster, what the host takes for one character.
+  case character
+  /// To the start of the word before the caret, as much of it as is visible.
+  case word
+  /// The tag, or the half of one, that ends at the caret: `<b>`, `</b>`, `<a href="…">`, `[b]`.
+  ///
+  /// One deletion cluster where no tag ends.
+  case tag
 }
 
 /// How far one step of the caret goes.

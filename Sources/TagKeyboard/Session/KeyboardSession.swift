@@ -7,7 +7,8 @@
 /// ```swift
 /// let session = KeyboardSession(proxy: proxy, clock: ContinuousClock())
 /// session.keyPressed(.insertText("мир"))                       // from a touch
-/// let outcome = await session.press(.deleteBackward)            // from a task
+/// session.keyDown(.deleteBackward(by: .character))             // until keyUp(), it repeats
+/// let outcome = await session.press(.undo)                     // from a task
 /// override func textDidChange(_ textInput: UITextInput?) {     // in the input view controller
 ///   session.textDidChange()
 /// }
@@ -26,6 +27,16 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
   /// Whether the host answered while effects were being performed.
   private var hasAnswer = false
   private var wakeUp: (instant: KeyboardInstant, task: Task<Void, Never>)?
+  private let rhythm: KeyRepeat.Configuration
+  /// The key that is held down.
+  private var held: HeldKey?
+  private var lastHold = 0
+
+  private struct HeldKey {
+    var id: Int
+    var key: KeyRepeat
+    var whenFinished: (Outcome) -> Void
+  }
 
   /// Starts a session with a field.
   ///
@@ -33,10 +44,12 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
   ///   - proxy: the field's proxy; held as long as the session lives.
   ///   - clock: what time is read from, and waited on.
   ///   - configuration: the limits of the engine.
+  ///   - rhythm: how held keys repeat.
   public init(
     proxy: any TextDocumentProxy, clock: SessionClock,
-    configuration: KeyboardEngine.Configuration = .init()
+    configuration: KeyboardEngine.Configuration = .init(), rhythm: KeyRepeat.Configuration = .init()
   ) {
+    self.rhythm = rhythm
     self.proxy = proxy
     self.clock = clock
     start = clock.now
@@ -76,6 +89,30 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
     }
   }
 
+  /// A key goes down, and is held until `keyUp`.
+  ///
+  /// Deletions and caret moves repeat, `clear` needs a long press: see `KeyRepeat`. A key that was
+  /// held before is let go.
+  /// - Parameters:
+  ///   - action: what the key means.
+  ///   - whenFinished: called on the main actor at the end of every press that the key makes, also
+  ///     when that comes after `keyUp`.
+  public func keyDown(
+    _ action: KeyAction, whenFinished: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    lastHold += 1
+    let key = KeyRepeat(action, at: now, in: proxy.context, configuration: rhythm)
+    held = HeldKey(id: lastHold, key: key, whenFinished: whenFinished)
+    tick()
+    scheduleWakeUp()
+  }
+
+  /// The key goes up: it makes no more presses; what it has pressed is carried out.
+  public func keyUp() {
+    held = nil
+    scheduleWakeUp()
+  }
+
   /// Tells the engine that the host has sent a context; call it from `textDidChange`.
   ///
   /// Must not be called for changes that the proxy merely predicts.
@@ -108,14 +145,31 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
     }
   }
 
-  /// Arranges for one call when the engine next wants one.
+  /// Lets the held key make the press that is due.
+  private func tick() {
+    guard
+      let press = held?.key.tick(at: now, in: proxy.context, progress: engine.progress),
+      let held
+    else { return }
+    keyPressed(press.action) { [weak self] outcome in
+      if self?.held?.id == held.id { self?.held?.key.pressEnded(press, outcome) }
+      held.whenFinished(outcome)
+    }
+  }
+
+  /// When the engine or the held key wants to be called next.
+  private var nextCall: KeyboardInstant? {
+    [engine.nextCheck, held?.key.nextTick].compactMap(\.self).min()
+  }
+
+  /// Arranges for one call when one is next wanted.
   ///
   /// A task of its own also for "the next turn": it runs only after the present call has returned
   /// to the main run loop, which is when the proxy sends what it has collected.
   private func scheduleWakeUp() {
-    guard wakeUp?.instant != engine.nextCheck else { return }
+    guard wakeUp?.instant != nextCall else { return }
     wakeUp?.task.cancel()
-    wakeUp = engine.nextCheck.map { instant in
+    wakeUp = nextCall.map { instant in
       let deadline = start.advanced(by: instant.sinceStart)
       let task = Task { [weak self, clock] in
         if clock.now < deadline {
@@ -132,6 +186,10 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
 
   private func wake() {
     wakeUp = nil
-    perform(engine.checkDue(context: proxy.context, at: now))
+    if let check = engine.nextCheck, check <= now {
+      perform(engine.checkDue(context: proxy.context, at: now))
+    }
+    tick()
+    scheduleWakeUp()
   }
 }

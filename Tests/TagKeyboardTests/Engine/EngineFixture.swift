@@ -6,11 +6,12 @@ struct EngineFixture {
   let keyboard: SimulatedKeyboard
 
   init(
-    _ marked: String, profile: HostProfile = .immediate,
+    _ marked: String, profile: HostProfile = .immediate, seed: UInt64 = 0,
     configuration: KeyboardEngine.Configuration = .init()
   ) {
     keyboard = SimulatedKeyboard(
-      host: SimulatedHost(Self.buffer(marked), profile: profile), configuration: configuration)
+      host: SimulatedHost(Self.buffer(marked), profile: profile, seed: seed),
+      configuration: configuration)
   }
 
   static func buffer(_ marked: String) -> TextBuffer {
@@ -44,6 +45,10 @@ extension KeyAction {
   static let right = moveCaret(.forward, by: .character)
   static let wordLeft = moveCaret(.backward, by: .word)
   static let wordRight = moveCaret(.forward, by: .word)
+
+  static let backspace = deleteBackward(by: .character)
+  static let backspaceWord = deleteBackward(by: .word)
+  static let backspaceTag = deleteBackward(by: .tag)
 
   /// A tag of two halves with the caret between them.
   static func pair(_ opening: String, _ closing: String) -> KeyAction {

@@ -123,7 +123,7 @@ struct FaultTests {
   /// Undo acts where the key acted, or not at all.
   @Test func undoElsewhereIsRefused() {
     let deletion = EngineFixture("один два‸")
-    #expect(deletion.press(.deleteBackward) == [.verified])
+    #expect(deletion.press(.backspace) == [.verified])
     deletion.keyboard.host.personSelects(0..<0)
     deletion.keyboard.run()
     #expect(deletion.press(.undo) == [.refused(.textChanged)])
@@ -210,7 +210,7 @@ struct FaultTests {
     let start = context("", "b")
     var engine = KeyboardEngine(context: start)
     #expect(
-      engine.keyPressed(.deleteBackward, press: press, context: start, at: KeyboardInstant())
+      engine.keyPressed(.backspace, press: press, context: start, at: KeyboardInstant())
         == [.deleteBackward(count: 1)])
     #expect(engine.contextChanged(start, at: KeyboardInstant()) == [])
     #expect(
@@ -221,12 +221,12 @@ struct FaultTests {
   @Test func anExpectationWithoutTextIsProvedByNothingElse() {
     var engine = KeyboardEngine(context: context("ab"))
     _ = engine.keyPressed(
-      .deleteBackward, press: press, context: context("ab"), at: KeyboardInstant())
+      .backspace, press: press, context: context("ab"), at: KeyboardInstant())
     #expect(
       engine.contextChanged(context("a"), at: KeyboardInstant()) == [.finish(press, .verified)])
     let second = PressID(rawValue: 2)
     _ = engine.keyPressed(
-      .deleteBackward, press: second, context: context("a"), at: KeyboardInstant())
+      .backspace, press: second, context: context("a"), at: KeyboardInstant())
     #expect(
       !engine.contextChanged(context("ab"), at: KeyboardInstant())
         .contains(.finish(second, .verified)))
@@ -236,10 +236,10 @@ struct FaultTests {
   @Test func aStepThatCannotBeTakenBackForgetsThoseBeforeIt() {
     var engine = KeyboardEngine(context: context("a"))
     _ = engine.keyPressed(
-      .deleteBackward, press: press, context: context("a"), at: KeyboardInstant())
+      .backspace, press: press, context: context("a"), at: KeyboardInstant())
     _ = engine.contextChanged(context(""), at: KeyboardInstant())
     _ = engine.keyPressed(
-      .deleteBackward, press: PressID(rawValue: 2), context: context(""), at: KeyboardInstant())
+      .backspace, press: PressID(rawValue: 2), context: context(""), at: KeyboardInstant())
     _ = engine.contextChanged(context("line"), at: KeyboardInstant())
     let undo = PressID(rawValue: 3)
     #expect(

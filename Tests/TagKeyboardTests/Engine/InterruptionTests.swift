@@ -30,7 +30,7 @@ struct InterruptionTests {
     let fixture = EngineFixture("‸", profile: profile)
     let keys: [KeyAction] = [
       .bold, .insertText("a"), .pair("[", "]"), .insertText("👍🏽"), .left, .insertText("b"), .undo,
-      .deleteBackward,
+      .backspace,
     ]
     let presses = keys.map { fixture.keyboard.press($0) }
     #expect(outcomes(fixture, presses) == keys.map { _ in .verified })

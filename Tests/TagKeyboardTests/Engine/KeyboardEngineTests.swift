@@ -22,7 +22,7 @@ struct KeyboardEngineTests {
   @Test(arguments: HostProfile.wide)
   func everythingComesBack(profile: HostProfile) {
     let fixture = EngineFixture("a👨‍👩‍👧‍👦‸", profile: profile)
-    #expect(fixture.press(.deleteBackward) == [.verified])
+    #expect(fixture.press(.backspace) == [.verified])
     #expect(fixture.text == "a‸")
     #expect(fixture.press(.undo) == [.verified])
     #expect(fixture.text == "a👨‍👩‍👧‍👦‸")
@@ -48,7 +48,7 @@ struct KeyboardEngineTests {
     let fixture = EngineFixture(
       "‸", profile: profile, configuration: .init(answersEveryMessage: true))
     #expect(
-      fixture.press(.left, .right, .deleteBackward, .undo, .redo)
+      fixture.press(.left, .right, .backspace, .undo, .redo)
         == [
           .refused(.nothingThere), .refused(.nothingThere), .refused(.nothingThere),
           .refused(.emptyHistory), .refused(.emptyHistory),

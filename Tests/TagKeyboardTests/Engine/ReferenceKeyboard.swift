@@ -54,9 +54,7 @@ struct ReferenceKeyboard {
     case .moveCaret(.forward, .character): caret(at: boundary(GraphemeClusters.step(after:in:)))
     case .moveCaret(.backward, .word): caret(at: boundary(Words.startOfWord(before:in:)))
     case .moveCaret(.forward, .word): caret(at: boundary(Words.endOfWord(after:in:)))
-    case .deleteBackward:
-      State(
-        left: caret(at: boundary(DeletionClusters.step(before:in:))).left, right: state.right)
+    case .deleteBackward(let unit): State(left: left(deleting: unit), right: state.right)
     case .clear: State(left: "", right: "")
     case .undo, .redo: state
     }
@@ -68,6 +66,28 @@ struct ReferenceKeyboard {
     return State(
       left: state.left + String(decoding: bytes[..<caret], as: UTF8.self),
       right: String(decoding: bytes[caret...], as: UTF8.self) + state.right)
+  }
+
+  private func left(deleting unit: DeletionUnit) -> String {
+    switch unit {
+    case .tag: if let left = Self.withoutLastTag(state.left) { return left }
+    case .word: return caret(at: boundary(Words.startOfWord(before:in:))).left
+    case .character: break
+    }
+    return caret(at: boundary(DeletionClusters.step(before:in:))).left
+  }
+
+  /// The text without the shortest end of it that is a tag or half of one, found by trying all.
+  static func withoutLastTag(_ text: String) -> String? {
+    let angles = #/</?\p{Alphabetic}(=("[^"]*"|'[^']*')|=(?!["'])|[^=<>])*>/#
+    let squares = #/\[/?\p{Alphabetic}(=("[^"]*"|'[^']*')|=(?!["'])|[^=\[\]])*\]/#
+    let scalars = text.unicodeScalars
+    let start = scalars.indices.reversed().first { start in
+      let end = String(scalars[start...])
+      return end.wholeMatch(of: angles.matchingSemantics(.unicodeScalar)) != nil
+        || end.wholeMatch(of: squares.matchingSemantics(.unicodeScalar)) != nil
+    }
+    return start.map { String(scalars[..<$0]) }
   }
 
   private func boundary(_ step: (Int, TextBytes) -> TextStep?) -> Int {

@@ -36,7 +36,7 @@ struct PlatformHazardTests {
     let clock = ManualClock()
     let session = KeyboardSession(proxy: MainActorProxy(host), clock: clock)
     await Task.detached {
-      await session.keyPressed(.deleteBackward)
+      await session.keyPressed(.deleteBackward(by: .character))
     }.value
     recorder.keyPressed("returned")
     host.endTurn()
@@ -62,7 +62,7 @@ struct PlatformHazardTests {
       for case .finish(let press, let outcome) in effects { outcomes[press] = outcome }
     }
     let keys: [KeyAction] = [
-      .bold, .insertText("x"), .left, .deleteBackward, .clear, .undo, .redo,
+      .bold, .insertText("x"), .left, .deleteBackward(by: .character), .clear, .undo, .redo,
     ]
     for (number, key) in keys.enumerated() {
       note(
@@ -79,7 +79,7 @@ struct PlatformHazardTests {
   @Test("Hazard 23: a view that shows nothing gets whole tags and single deletions")
   func hazard23NothingShown() {
     let fixture = HazardFixture("‸", .exact(.terminal))
-    fixture.press(.bold, .deleteBackward)
+    fixture.press(.bold, .deleteBackward(by: .character))
     fixture.expect(
       """
          0 ms  key      #1 tag "<b>‸</b>"

@@ -115,7 +115,7 @@ struct ReadingHazardTests {
   func hazard09NothingBeforeIsUnknown() {
     let fixture = HazardFixture("abc‸", .exact(.terminal))
     #expect(!fixture.host.hasText)
-    fixture.press(.deleteBackward)
+    fixture.press(.deleteBackward(by: .character))
     fixture.expect(
       """
          0 ms  key      #1 backspace

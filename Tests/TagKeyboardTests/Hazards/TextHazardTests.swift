@@ -22,7 +22,7 @@ struct TextHazardTests {
   @Test("Hazard 12: deleting a selection may take a space as well")
   func hazard12StraySpace() {
     let fixture = HazardFixture("one ‸two‸ three", .native { $0.answers = .always })
-    fixture.press(.deleteBackward)
+    fixture.press(.deleteBackward(by: .character))
     fixture.keyboard.run()
     fixture.press(.undo)
     fixture.expect(
@@ -45,7 +45,7 @@ struct TextHazardTests {
   @Test("Hazard 12: what one call deletes differs by script")
   func hazard12DeletionUnit() {
     let fixture = HazardFixture("שָׁ‸", .exact(.immediate))
-    fixture.press(.deleteBackward)
+    fixture.press(.deleteBackward(by: .character))
     fixture.keyboard.run()
     fixture.press(.undo)
     fixture.expect(

@@ -4,52 +4,9 @@ import Testing
 
 @MainActor
 struct KeyboardSessionTests {
-  /// A session in a simulated host; the test lets time pass.
-  @MainActor private final class Fixture {
-    let clock = ManualClock()
-    let host: SimulatedHost
-    let session: KeyboardSession<ManualClock>
-
-    init(_ marked: String, profile: HostProfile) {
-      host = SimulatedHost(EngineFixture.buffer(marked), profile: profile)
-      session = KeyboardSession(proxy: host, clock: clock)
-    }
-
-    var text: String {
-      host.withBuffer { buffer in
-        buffer.text(in: 0..<buffer.selection.lowerBound) + "‸"
-          + buffer.text(in: buffer.selection.upperBound..<buffer.count)
-      }
-    }
-
-    /// Lets every task run that can run without time passing, and the host's turn end.
-    func settle() async {
-      for _ in 0..<20 {
-        host.endTurn()
-        await Task.yield()
-      }
-    }
-
-    /// Lets time pass until every press has ended.
-    func run() async {
-      await settle()
-      while !session.isIdle {
-        let instants = [host.nextEvent?.sinceStart, clock.nextDeadline?.sinceStart]
-        guard let next = instants.compactMap(\.self).min() else { return }
-        clock.advance(to: .init(sinceStart: next))
-        host.wait(until: .init(sinceStart: next))
-        while let event = host.nextEvent, event <= host.now {
-          if host.performNextEvent() != nil { session.textDidChange() }
-          await settle()
-        }
-        await settle()
-      }
-    }
-  }
-
   @Test(arguments: HostProfile.wide)
   func aTagPutsTheCaretBetweenItsHalves(profile: HostProfile) async {
-    let fixture = Fixture("Привет, ‸", profile: profile)
+    let fixture = SessionFixture("Привет, ‸", profile: profile)
     async let tag = fixture.session.press(.bold)
     await fixture.run()
     #expect(await tag == .verified)
@@ -57,7 +14,7 @@ struct KeyboardSessionTests {
   }
 
   @Test func keysPressedWhileAPlanWaitsAreTakenInOrder() async {
-    let fixture = Fixture("‸", profile: .delayed)
+    let fixture = SessionFixture("‸", profile: .delayed)
     var finished: [String] = []
     fixture.session.keyPressed(.bold) { finished.append("tag \($0)") }
     fixture.session.keyPressed(.insertText("м")) { finished.append("м \($0)") }
@@ -68,7 +25,7 @@ struct KeyboardSessionTests {
   }
 
   @Test func aPressFromAFinisherComesAfterThoseBeforeIt() async {
-    let fixture = Fixture("‸", profile: .immediate)
+    let fixture = SessionFixture("‸", profile: .immediate)
     let session = fixture.session
     session.keyPressed(.insertText("1")) { _ in session.keyPressed(.insertText("3")) }
     session.keyPressed(.insertText("2"))

@@ -1,0 +1,40 @@
+import TextBoundaries
+
+// From a key that deletes to the steps that it takes.
+
+extension KeyboardEngine {
+  /// Makes the plan of a deletion.
+  ///
+  /// A selection and a single cluster go with one call, whatever that removes. A word or a tag is a
+  /// known text, and deleted as such.
+  func planDeletion(by unit: DeletionUnit, for press: PressID) -> Plan {
+    let text = current.selectedText == nil ? textToDelete(by: unit) : ""
+    guard text.isEmpty else {
+      return Plan(
+        press: press, steps: [.delete(text)],
+        rewrite: Rewrite(old: CaretText(left: text), new: CaretText()))
+    }
+    let rewrite = Rewrite(
+      old: CaretText(left: current.selectedText ?? current.removal(.deletionCluster, times: 1)),
+      new: CaretText())
+    return Plan(
+      press: press, steps: [.backspace], rewrite: rewrite,
+      bookkeeping: current.isSelectionWhole ? .record : .forget)
+  }
+
+  /// What a deletion by this unit takes before the caret; empty where that is up to the host.
+  ///
+  /// Hosts delete whole clusters, so nothing that starts inside one is asked for.
+  private func textToDelete(by unit: DeletionUnit) -> String {
+    let text: String
+    switch unit {
+    case .character: return ""
+    case .word:
+      text = current.wholeClusters(
+        current.before(from: Words.startOfWord(before:in:)), surely: isSure)
+    case .tag: text = MarkupToken.last(in: current.before) ?? ""
+    }
+    let start = current.before.utf8.count - text.utf8.count
+    return current.before.withTextBytes { GraphemeClusters.isBoundary(start, in: $0) } ? text : ""
+  }
+}

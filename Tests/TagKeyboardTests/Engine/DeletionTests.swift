@@ -1,0 +1,62 @@
+import SimulatedHost
+import TagKeyboard
+import TestSupport
+import Testing
+
+/// Deletions by word and by tag.
+@Suite(.namesCases)
+struct DeletionTests {
+  @Test(
+    arguments: HostProfile.wide,
+    [
+      ("один два‸ три", .word, "один ‸ три"), ("один ‸", .word, "‸"), ("од‸ин", .word, "‸ин"),
+      ("a, b!? ‸", .word, "a, ‸"), ("👨‍👩‍👧 ‸x", .word, "‸x"), ("שָׁלוֹם‸", .word, "‸"),
+      ("a ‸b c‸", .word, "a ‸"), ("x<b>‸</b>", .tag, "x‸</b>"), ("x<b></b>‸", .tag, "x<b>‸"),
+      ("<a href=\"x\">‸", .tag, "‸"), ("[sarcasm mode on]‸", .tag, "‸"), ("x>‸", .tag, "x‸"),
+      ("e\u{301}‸", .tag, "‸"), ("<b>‸\u{301}", .tag, "‸\u{301}"), ("‸a‸<b>", .tag, "‸<b>"),
+    ] as [(String, DeletionUnit, String)])
+  func takesAsMuchAsItsUnit(
+    profile: HostProfile, row: (before: String, unit: DeletionUnit, after: String)
+  ) {
+    let fixture = EngineFixture(row.before, profile: profile)
+    #expect(fixture.press(.deleteBackward(by: row.unit)) == [.verified])
+    #expect(Array(fixture.text.utf8) == Array(row.after.utf8), "\(fixture.text)")
+  }
+
+  /// One key, one step of undo, however long the word.
+  @Test(arguments: HostProfile.wide)
+  func isOneStepOfUndo(profile: HostProfile) {
+    let fixture = EngineFixture("раз два <b>‸</b>", profile: profile)
+    #expect(
+      fixture.press(.backspaceTag, .backspaceWord, .undo, .undo)
+        == [.verified, .verified, .verified, .verified])
+    #expect(fixture.text == "раз два <b>‸</b>")
+    #expect(fixture.press(.redo) == [.verified])
+    #expect(fixture.text == "раз два ‸</b>")
+  }
+
+  @Test func whereNothingStandsNothingIsDeleted() {
+    for unit in DeletionUnit.allCases {
+      let fixture = EngineFixture("‸a")
+      #expect(fixture.press(.deleteBackward(by: unit)) == [.refused(.nothingThere)])
+    }
+  }
+
+  /// Only what is visible of a word is known, so only that is deleted.
+  @Test func aWordGoesAsFarAsItIsVisible() {
+    let slit = HostProfile(name: "slit", summary: "", windowLength: 3)
+    let fixture = EngineFixture("abcdef‸", profile: slit)
+    // What is left comes into sight only with the answer, so it cannot prove anything.
+    #expect(fixture.press(.backspaceWord) == [.unverified])
+    #expect(fixture.text == "abc‸")
+  }
+
+  /// The key after a deletion does not wait for it, though native fields do not answer deletions.
+  @Test func theNextKeyDoesNotWait() {
+    let fixture = EngineFixture("один два‸", profile: .nativeTextView)
+    fixture.keyboard.press(.backspaceWord)
+    fixture.keyboard.press(.insertText("три"))
+    fixture.keyboard.run(for: .milliseconds(50))
+    #expect(fixture.text == "один три‸")
+  }
+}

@@ -1,0 +1,103 @@
+import SimulatedHost
+import TagKeyboard
+import Testing
+
+/// A session with a real clock and its host on another task: nothing races, every press ends.
+///
+/// The only tests with a real clock, for the thread sanitizer; nothing in them depends on how long
+/// anything takes.
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct RemoteHostSessionTests {
+  private struct Fixture {
+    let host: RemoteHost
+    let proxy: RemoteProxy
+    let session: KeyboardSession<ContinuousClock>
+
+    @MainActor init(_ marked: String, profile: HostProfile = .immediate) async {
+      host = RemoteHost(marked, profile: profile)
+      proxy = await RemoteProxy(of: host)
+      session = KeyboardSession(
+        proxy: proxy, clock: ContinuousClock(),
+        // However slow the machine is, answers are in time.
+        configuration: .init(patience: .seconds(60)),
+        rhythm: .init(
+          delay: .milliseconds(1), interval: .milliseconds(1), wordInterval: .milliseconds(1)))
+      proxy.textDidChange = { [weak session] in session?.textDidChange() }
+    }
+
+    func text() async -> String {
+      await proxy.close()
+      return await host.text
+    }
+  }
+
+  /// Keys in quick succession, without waiting for any: they are taken in order.
+  @Test func aBurstOfKeysIsTakenInOrder() async {
+    let fixture = await Fixture("начало ‸ конец")
+    var reference = ReferenceKeyboard(left: "начало ", right: " конец")
+    var outcomes: [Outcome] = []
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      let keys = (0..<40).flatMap { number -> [KeyAction] in
+        [
+          .insertText("\(number) "), .bold, .insertText("x👍🏽"), .left, .backspace, .right, .undo,
+          .redo, .backspaceWord,
+        ]
+      }
+      for key in keys {
+        _ = reference.press(key)
+        fixture.session.keyPressed(key) { outcome in
+          outcomes.append(outcome)
+          if outcomes.count == keys.count { done.resume() }
+        }
+      }
+    }
+    #expect(outcomes.allSatisfy { $0 == .verified })
+    #expect(fixture.session.isIdle)
+    let text = await fixture.text()
+    #expect(text == reference.state.left + reference.state.right)
+  }
+
+  /// Presses from many tasks at once: each ends, and each has done its work.
+  @Test func pressesFromManyTasksAllEnd() async {
+    let fixture = await Fixture("‸")
+    let session = fixture.session
+    let outcomes = await withTaskGroup(of: [Outcome].self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var outcomes: [Outcome] = []
+          for press in 0..<25 {
+            outcomes.append(await session.press(.insertText("\(task).\(press) ")))
+          }
+          return outcomes
+        }
+      }
+      var all: [Outcome] = []
+      for await outcomes in group { all += outcomes }
+      return all
+    }
+    #expect(outcomes.count == 200)
+    #expect(outcomes.allSatisfy { $0 == .verified })
+    let pieces = await fixture.text().split(separator: " ").map(String.init)
+    #expect(
+      Set(pieces) == Set((0..<8).flatMap { task in (0..<25).map { "\(task).\($0)" } }))
+    #expect(pieces.count == 200)
+  }
+
+  /// A held key deletes to the start of the text and stops there by itself.
+  @Test func aHeldKeyStopsAtTheStart() async {
+    let fixture = await Fixture((0..<30).map { "\($0) слово " }.joined() + "‸")
+    var presses = 0
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      fixture.session.keyDown(.backspace) { outcome in
+        presses += 1
+        // The last one deletes nothing, where nothing is to be seen.
+        if outcome != .verified { done.resume() }
+      }
+    }
+    fixture.session.keyUp()
+    #expect(presses > 30)
+    let text = await fixture.text()
+    #expect(text == "")
+  }
+}
