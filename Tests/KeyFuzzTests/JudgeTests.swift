@@ -62,10 +62,14 @@ struct JudgeTests {
     (.delayed, "abc‸", "After 10ms Host Select 0 3\nType \"x\""),
     (.delayed, "abc‸", "After 10ms Host Select 0 3\nTag bold"),
     (.delayed, "abc‸", "After 10ms Host Caret 1\nBackspace"),
+    (.delayed, "abc ‸", "After 10ms Host Caret 1\nBackspaceWord"),
+    (.delayed, "‸a‸", "After 0ms Tag bold\nClear"),
     (.delayed, "abc‸", "After 10ms Host Clear\nType \"x\""),
     (.delayed, "abc‸", "After 10ms Host Switch \"xyz\"\nBackspace"),
     (.delayed, "abc‸", "After 10ms Host Switch \"xyz\"\nClear"),
     (.delayed, "abc‸", "After 10ms Host Type \"xyz\"\nTag bold"),
+    // The web shows no-break spaces as spaces.
+    (.webField, "a\u{A0}b‸", "Clear\nUndo"),
     // Where nothing is shown, nobody can know of a selection.
     (.terminal, "a‸b‸", "Tag bold"),
   ]
