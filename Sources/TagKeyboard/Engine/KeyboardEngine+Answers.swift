@@ -228,7 +228,7 @@ extension KeyboardEngine {
   }
 
   /// Ends the waiting without proof: goes on from what is seen, or else from what was expected.
-  private mutating func settle(seeing seen: TextContext?) {
+  mutating func settle(seeing seen: TextContext?) {
     effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
     expectations.removeAll()
     let removed = beliefs[0].removals.last
@@ -273,6 +273,8 @@ extension KeyboardEngine {
 
   private mutating func keep(_ plan: Plan) {
     switch plan.bookkeeping {
+    case .recordUnseen:
+      history.record(.init(rewrite: plan.rewrite, surroundings: CaretText(), isUnseen: true))
     case .record where plan.rewrite.old == plan.rewrite.new: break
     case .record:
       history.record(
@@ -328,7 +330,8 @@ extension Abandonment {
     switch self {
     case .textChanged: .textChanged
     case .unreachable: .unreachable
-    case .documentChanged, .noProgress, .historyFull: nil
+    case .noProgress: .nothingVisible
+    case .documentChanged, .historyFull: nil
     }
   }
 }

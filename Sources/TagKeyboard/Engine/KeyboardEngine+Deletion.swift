@@ -99,6 +99,7 @@ extension KeyboardEngine {
   /// Goes over what is still visible behind the caret, if the first way to the end stopped early,
   /// and makes sure that nothing is left that is out of sight.
   private mutating func crossAgain() {
+    if memory.answersEdits == false { settle(seeing: nil) }
     guard expectations.isEmpty else {
       takeNext([.deleteToStart])
       waiting = .landing

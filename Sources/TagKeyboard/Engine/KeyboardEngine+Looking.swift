@@ -93,7 +93,12 @@ extension KeyboardEngine {
     waiting = nil
     guard case .nudge(let nudge) = step, start.selectedText == nil else {
       show(seen)
-      if active?.isClearing == true { active?.isPartial = true } else { active?.bookkeeping = .forget }
+      if active?.isClearing == true {
+        active?.isPartial = true
+        active?.blindBackspaces = 0
+      } else {
+        active?.bookkeeping = .forget
+      }
       return
     }
     guard !seen.splitsSurrogatePair else {
@@ -125,7 +130,10 @@ extension KeyboardEngine {
       return
     }
     record(behind, nudge.direction)
-    if behind.isEmpty { active?.isProven = false }
+    if behind.isEmpty {
+      active?.isProven = false
+      active?.bookkeeping = .recordUnseen
+    }
     switch nudge.direction {
     case .forward where behind == "\r" && current.after.isEmpty:
       // A line feed may follow that hosts which show one line do not show.
@@ -133,9 +141,11 @@ extension KeyboardEngine {
     case .forward where current.before == "\n":
       // Older hosts show this at the start of any line, also between CR and LF.
       record("", .forward)
+      active?.bookkeeping = .recordUnseen
       if current.after.isEmpty { active?.isProven = false }
     case _ where current.isInsideCluster:
       record("", nudge.direction)
+      active?.bookkeeping = .recordUnseen
       active?.isProven = false
       finishCluster(nudge.direction)
     default: break
@@ -172,6 +182,13 @@ extension KeyboardEngine {
     guard case .nudge(let nudge) = step else {
       active?.isProven = false
       active?.isPartial = true
+      if active?.isClearing == false, !start.before.isEmpty, start.selectedText == nil {
+        // What is visible of the cluster may be gone, or not.
+        var gone = Belief(context: start, habits: habits)
+        gone.context.before = ""
+        beliefs = [gone, Belief(context: start, habits: habits)]
+        active?.bookkeeping = .forget
+      }
       // Without any answer fewer attempts will do.
       if !isUnchanged { active?.blindBackspaces += 1 }
       if isUnchanged, configuration.answersEveryMessage { refuse(.nothingThere) }

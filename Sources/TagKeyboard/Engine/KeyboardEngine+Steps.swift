@@ -6,7 +6,7 @@ extension KeyboardEngine {
   /// Takes one step of the active plan.
   mutating func take(_ step: Step) {
     let asked = effects.count
-    defer { if effects.count > asked { active?.hasActed = true } }
+    defer { if effects.count > asked, !step.isLook { active?.hasActed = true } }
     switch step {
     case .settle: if !expectations.isEmpty { waiting = .landing }
     case .replay: replay()

@@ -49,6 +49,9 @@ struct Plan: Hashable, Sendable {
     case redo
     /// It cannot be taken back: the text it removed was not known whole.
     case forget
+    /// The caret has gone over something that was not seen: that cannot be taken back, but what was
+    /// before it can.
+    case recordUnseen
   }
 }
 
@@ -91,12 +94,7 @@ extension Plan {
 
 extension Plan {
   /// Whether the next step belongs to a look.
-  var isLooking: Bool {
-    switch steps.first {
-    case .look, .lookBack: true
-    default: false
-    }
-  }
+  var isLooking: Bool { steps.first?.isLook == true }
 
   /// Leaves out the look that is to come next.
   mutating func dropLook() {
@@ -158,6 +156,16 @@ enum Step: Hashable, Sendable {
   case crossToEnd
   /// Delete to the start of the document, window by window.
   case deleteToStart
+}
+
+extension Step {
+  /// Whether it belongs to a look, which leaves everything as it was.
+  var isLook: Bool {
+    switch self {
+    case .look, .lookBack: true
+    default: false
+    }
+  }
 }
 
 /// A step of the caret where nothing is visible.
