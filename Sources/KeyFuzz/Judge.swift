@@ -145,7 +145,7 @@ final class Judge: TapeWatcher {
     var limit = 0
     for press in presses {
       let isWholesale = press.action == .clear || press.action == .undo || press.action == .redo
-      limit += 64 + (isWholesale ? 4 : 1) * longest
+      limit += 128 + (isWholesale ? 4 : 1) * longest
       guard let outcome = press.outcome, let end = press.end else {
         report(.ends, "a press has no outcome", press: press.number)
         continue

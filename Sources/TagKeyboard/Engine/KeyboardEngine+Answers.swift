@@ -278,7 +278,8 @@ extension KeyboardEngine {
     case .record where plan.rewrite.old == plan.rewrite.new: break
     case .record:
       history.record(
-        .init(rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
+        .init(
+          rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
           press: plan.press, isPartial: plan.isPartial))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()

@@ -15,6 +15,7 @@ extension KeyboardEngine {
   mutating func look(_ attempts: Int) {
     guard isInDoubt || !isCurrentShown else { return }
     guard attempts > 0, !memory.isDeaf, let direction = directionOfLook else {
+      if attempts == 0 { active?.hasActed = true }  // nobody knows where the looks have led
       return giveUpLooking()
     }
     takeNext([.lookBack(direction.opposite), .turn, .look(attempts - 1)])

@@ -119,7 +119,8 @@ extension KeyboardEngine {
       !memory.hasBeenAskedForLines, let way = current.wayBackOverLineBreak
     {
       let steps: [Step] = [
-        .noteQuestion, .cross(way, .backward), .cross(way, .forward), .perform(.moveCaret(direction, by: unit)),
+        .noteQuestion, .cross(way, .backward), .cross(way, .forward),
+        .perform(.moveCaret(direction, by: unit)),
       ]
       return .success(Plan(press: press, steps: steps, rewrite: none))
     }

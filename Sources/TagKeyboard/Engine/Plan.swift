@@ -106,6 +106,8 @@ extension Plan {
 enum Step: Hashable, Sendable {
   /// Wait until the host has shown everything sent so far.
   case settle
+  /// The same, but only for a little while where edits are not answered.
+  case settleSoon
   /// Take back or repeat the plan's rewrite, if the text still is what it starts from.
   case replay
   /// Wait a little for signs of what an insertion with a line break has led to.
