@@ -25,7 +25,7 @@ extension Judge {
       }
       if host.caretHasLeft { report(.rightWherePossible, "the caret has left the field") }
       judgeChain(end)
-      if presses.count == 1, !isExact { judgeTag(presses[0]) }
+      if presses.count == 1, !isExact, end.text != start.text { judgeTag(presses[0]) }
     }
     remember(end)
   }
@@ -62,6 +62,7 @@ extension Judge {
       case .anyCaret(let next, _), .shortened(let next, _):
         guard press.number == presses.last?.number else { return }
         state = next
+      case .oneOf: break  // an undo, which is judged alone
       case .unknown: return
       }
     }
@@ -149,6 +150,7 @@ extension Judge {
       let (caret, end) = (state.selection.lowerBound, text.selection.lowerBound)
       return start <= caret && (caret < end || start == end) && state.selection.isEmpty
         && state == text.removing(caret..<end)
+    case .oneOf(let goals): return goals.contains { isMet(.exactly($0), by: state) }
     }
   }
 
@@ -168,6 +170,9 @@ extension Judge {
       describe(state, against: .exactly(text.removing(start..<text.selection.lowerBound)))
     case .exactly(let expected), .anyCaret(let expected, _):
       "it is \(state.excerpt), and should be \(expected.excerpt)"
+    case .oneOf(let goals):
+      "it is \(state.excerpt), and should be "
+        + goals.map(\.excerpt).joined(separator: " or ")
     }
   }
 
@@ -175,6 +180,7 @@ extension Judge {
 
   /// Keeps what undo is to lead back to.
   private func remember(_ end: ReferenceState) {
+    // What undo makes of a selection, and whether it is remembered, is the keyboard's affair.
     guard presses.count == 1, !isInterfered, !isMeddled, start.selection.isEmpty else {
       let isUnchanged = presses.allSatisfy {
         if case .refused = $0.outcome { true } else { false }
@@ -194,7 +200,8 @@ extension Judge {
     if press.action == .undo || press.action == .redo {
       history.replay(press.action, reaching: end)
     } else if end != start {
-      history.record(.init(before: start, after: end))
+      history.record(
+        .init(before: start, after: end, isCertain: press.outcome == .verified))
     }
   }
 }

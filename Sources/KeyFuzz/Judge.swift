@@ -39,10 +39,14 @@ final class Judge: TapeWatcher {
   var mayTakeAll = false
   /// How many deletions keys have asked for that have not been seen yet.
   var deletionsAsked = 0
+  /// Whether a deletion that a key asked for may have taken away what another one had put back.
+  private var hasDeletedFreshText = false
   /// Whether a verified press of the stretch has been judged already.
   var hasLied = false
 
   private var lastNumber = 0
+  /// The length of the longest text so far, in bytes.
+  private var longest = 0
   private var mirror: TextMirror
   private var knowledge: Knowledge
   /// The length of the completion that stands selected in the text, in bytes.
@@ -96,13 +100,15 @@ final class Judge: TapeWatcher {
     hasLied = false
     mayTakeAll = false
     deletionsAsked = 0
+    hasDeletedFreshText = false
   }
 
   /// An undo may take away what is not in the text it leads to.
   private func allowReplay(_ action: KeyAction) {
     guard presses.count == 1, !isInterfered else { return mayTakeAll = true }
     switch history.expectation(action, in: start) {
-    case .exactly(let state), .anyCaret(let state, _): mirror.allow(start.difference(from: state))
+    case .exactly(let goal), .anyCaret(let goal, _): mirror.allow(start.difference(from: goal))
+    case .oneOf(let goals): for goal in goals { mirror.allow(start.difference(from: goal)) }
     case .shortened, .unknown: mayTakeAll = true
     }
   }
@@ -117,8 +123,10 @@ final class Judge: TapeWatcher {
   }
 
   func cameToRest(_ ids: [PressID]) {
-    // A host that writes something else than it was sent may do so to what a tag puts back.
-    if !mirror.settle(), !edits.contains(where: \.isRewriting) {
+    // A host that writes something else than it was sent may do so to what a tag puts back, and a
+    // deletion may take away what the key before it has only just put back.
+    let isExcused = edits.contains(where: \.isRewriting) || hasDeletedFreshText
+    if !mirror.settle(), !isExcused {
       report(.noLoss, "text is gone that no key asked to delete")
     }
     if hasBrokenCharacter { report(.noLoss, "a character is broken in two") }
@@ -130,10 +138,12 @@ final class Judge: TapeWatcher {
   }
 
   private func judgeEnds() {
+    // What the keyboard sees may be older than the text: so the longest text counts.
+    longest = max(longest, start.text.count)
     var limit = 0
     for press in presses {
       let isWholesale = press.action == .clear || press.action == .undo || press.action == .redo
-      limit += 64 + (isWholesale ? 4 : 1) * start.text.count
+      limit += 64 + (isWholesale ? 4 : 1) * longest
       guard let outcome = press.outcome, let end = press.end else {
         report(.ends, "a press has no outcome", press: press.number)
         continue
@@ -222,7 +232,11 @@ final class Judge: TapeWatcher {
   /// Whether the keyboard may take a stretch of the text away, because a key asked for it or because
   /// it could not know what it was doing.
   private func isAsked(_ range: Range<Int>, _ text: String) -> Bool {
-    if mayTakeAll || !mirror.holds(range) { return true }
+    if mayTakeAll { return true }
+    if !mirror.holds(range) {
+      if !range.isEmpty, deletionsAsked > 0 { hasDeletedFreshText = true }
+      return true
+    }
     if !text.isEmpty {
       // Typing replaces the selection; a tag must put it back, if it was to be known.
       return knowledge.isBlind || profile.window == .none
