@@ -66,6 +66,21 @@ struct ReferenceState: Equatable {
     }
   }
 
+  /// The text with spaces in the place of no-break spaces.
+  var withPlainSpaces: ReferenceState {
+    func plain(_ range: Range<Int>) -> [UInt8] {
+      String(decoding: text[range], as: UTF8.self).unicodeScalars.flatMap { scalar in
+        Array(scalar == "\u{A0}" ? " ".utf8 : String(scalar).utf8)
+      }
+    }
+    let before = plain(0..<selection.lowerBound)
+    let selected = plain(selection)
+    var state = ReferenceState(
+      text: before + selected + plain(selection.upperBound..<text.count), caret: before.count)
+    state.selection = before.count..<before.count + selected.count
+    return state
+  }
+
   /// The part of this text that is not in `other`, when what both begin and end with is left out.
   func difference(from other: ReferenceState) -> Range<Int> {
     let shorter = min(text.count, other.text.count)

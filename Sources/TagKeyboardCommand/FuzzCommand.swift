@@ -2,7 +2,6 @@ import ArgumentParser
 import Dispatch
 import KeyFuzz
 import SimulatedHost
-import Synchronization
 import TagKeyboard
 
 /// `tagkeyboard fuzz`: random keys in random texts, held against the laws of the keyboard.
@@ -30,7 +29,9 @@ struct FuzzCommand: ParsableCommand {
         $ tagkeyboard fuzz --presses 2000 --host immediate 2>/dev/null
       """)
 
-  @Option(help: "Stop after about so many presses.")
+  private static let defaultPresses = 100_000
+
+  @Option(help: "Stop after so many presses, or a few more; 100000 unless --seconds is given.")
   var presses: Int?
 
   @Option(help: "Stop after so many seconds.")
@@ -71,12 +72,24 @@ struct FuzzCommand: ParsableCommand {
       let fuzzer = fuzzer()
       let clock = ContinuousClock()
       let start = clock.now
-      let report = runChunks(of: fuzzer, clock, start)
-      let time = start.duration(to: clock.now)
-      let rate = Double(report.presses) / max(time / .seconds(1), 0.001)
+      var told = start
+      let report = fuzzer.run(
+        presses: seconds == nil ? presses ?? Self.defaultPresses : nil,
+        workers: DispatchQueue.concurrentPerform
+      ) { report in
+        if told.duration(to: clock.now) >= .seconds(1) {
+          told = clock.now
+          StandardStream.writeError("\(report.presses) presses, \(report.violations) laws broken")
+        }
+        return seconds.map { start.duration(to: clock.now) < .seconds($0) } ?? true
+      }
+      let time = start.duration(to: clock.now) / .seconds(1)
       StandardStream.writeError(
-        "\(report.presses) presses in \(Int(time / .seconds(1))) s, \(Int(rate)) per second")
-      try show(report, of: fuzzer)
+        "\(report.presses) presses in \(Int(time)) s, "
+          + "\(Int(Double(report.presses) / max(time, 0.001))) per second")
+      let findings = fuzzer.simplest(
+        keyboard == .tagkeyboard ? show : 0, of: report, workers: DispatchQueue.concurrentPerform)
+      try StandardStream.write(lines: findings.flatMap(\.lines) + aligned(report.table))
       if report.violations > 0 { throw ExitCode.findings }
     }
   }
@@ -87,54 +100,5 @@ struct FuzzCommand: ParsableCommand {
     case .tagkeyboard: Fuzzer(profiles: profiles, seed: seed)
     case .of2014: Fuzzer(profiles: profiles, seed: seed) { Keyboard2014(host: $0) }
     }
-  }
-
-  /// Runs chunk after chunk, as many at a time as there are processors.
-  private func runChunks(
-    of fuzzer: Fuzzer, _ clock: ContinuousClock, _ start: ContinuousClock.Instant
-  ) -> FuzzReport {
-    var report = fuzzer.runChunk(0)
-    var next = 1
-    let width = 8
-    var told = start
-    while !isEnough(report, start.duration(to: clock.now)) {
-      let first = next
-      let results = Mutex<[FuzzReport?]>(Array(repeating: nil, count: width))
-      DispatchQueue.concurrentPerform(iterations: width) { index in
-        let part = fuzzer.runChunk(first + index)
-        results.withLock { $0[index] = part }
-      }
-      for part in results.withLock({ $0 }) {
-        guard let part, presses.map({ report.presses < $0 }) ?? true else { break }
-        report.add(part)
-      }
-      next += width
-      if told.duration(to: clock.now) > .seconds(1) {
-        told = clock.now
-        StandardStream.writeError("\(report.presses) presses, \(report.violations) laws broken")
-      }
-    }
-    return report
-  }
-
-  private func isEnough(_ report: FuzzReport, _ time: Duration) -> Bool {
-    if let seconds { return time >= .seconds(seconds) }
-    return report.presses >= presses ?? 100_000
-  }
-
-  private func show(_ report: FuzzReport, of fuzzer: Fuzzer) throws {
-    let found = keyboard == .tagkeyboard ? report.findings : []
-    let findings = found.map(fuzzer.shrink).sorted {
-      ($0.fuzzCase.lines.count, $0.fuzzCase.text.count)
-        < ($1.fuzzCase.lines.count, $1.fuzzCase.text.count)
-    }
-    for finding in findings.prefix(show) {
-      try StandardStream.write(lines: [
-        "\(finding.violation.law.name) in \(finding.fuzzCase.profile.name), press "
-          + "\(finding.violation.press): \(finding.violation.what)",
-        "  \(finding.fuzzCase.shellLine)",
-      ])
-    }
-    try StandardStream.write(lines: aligned(report.table))
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import KeyScript
 import SimulatedHost
 import TagKeyboard
@@ -7,19 +8,45 @@ import Testing
 @testable import KeyFuzz
 
 struct FuzzerTests {
-  private func report(_ fuzzer: Fuzzer, chunks: [Int]) -> FuzzReport {
-    let parts = chunks.map { ($0, fuzzer.runChunk($0)) }.sorted { $0.0 < $1.0 }
-    return parts.dropFirst().reduce(into: parts[0].1) { $0.add($1.1) }
+  /// Runs on several processors, the last thing first.
+  private func sideBySide(_ count: Int, _ work: @Sendable (Int) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: count) { work(count - 1 - $0) }
   }
 
   @Test func theSameSeedGivesTheSameReport() {
-    let fuzzer = Fuzzer(seed: 7)
-    let first = report(fuzzer, chunks: [0, 1, 2])
-    let second = report(Fuzzer(seed: 7), chunks: [2, 0, 1])  // as other processors might
+    let hosts: [HostProfile] = [.immediate, .lossy, .addressBar]
+    let (fuzzer, other) = (Fuzzer(profiles: hosts, seed: 7), Fuzzer(profiles: hosts, seed: 8))
+    let first = fuzzer.run(presses: 1500)
+    let second = fuzzer.run(presses: 1500, workers: sideBySide)
+    #expect(first.presses >= 1500)
     #expect(first.table == second.table)
-    #expect(first.findings.map(\.caseNumber) == second.findings.map(\.caseNumber))
-    #expect(first.findings.map(\.violation.what) == second.findings.map(\.violation.what))
-    #expect(report(Fuzzer(seed: 8), chunks: [0, 1, 2]).table != first.table)
+    #expect(first.findings.map(\.lines) == second.findings.map(\.lines))
+    let cases = (fuzzer.simplest(2, of: first), fuzzer.simplest(2, of: second, workers: sideBySide))
+    #expect(cases.0.map(\.lines) == cases.1.map(\.lines))
+    #expect(other.run(presses: 1500).table != first.table)
+  }
+
+  @Test func itGoesOnUntilItIsTold() {
+    var rounds = 0
+    let fuzzer = Fuzzer(profiles: [.immediate], seed: 1)
+    let report = fuzzer.run(
+      presses: nil,
+      goesOn: { _ in
+        rounds += 1
+        return rounds < 2
+      })
+    #expect(rounds == 2)
+    #expect(report.presses > 0)
+  }
+
+  @Test func aFindingIsTold() throws {
+    let fuzzer = Fuzzer(
+      profiles: [.immediate], seed: 1, makeKeyboard: FaultyKeyboard.maker(.isSilent))
+    let report = fuzzer.run(presses: 1, goesOn: { _ in false })
+    let finding = try #require(fuzzer.simplest(1, of: report).first)
+    #expect(finding.lines[0] == "endless in immediate, press 1: a press has no outcome")
+    #expect(finding.lines[1] == "  \(finding.fuzzCase.shellLine)")
+    #expect(finding.fuzzCase.shellLine.hasPrefix("tagkeyboard apply --host immediate --seed 0 "))
   }
 
   @Test func aFaultIsFoundAndMadeSmall() throws {

@@ -66,6 +66,8 @@ struct JudgeTests {
     (.delayed, "abc‸", "After 10ms Host Switch \"xyz\"\nBackspace"),
     (.delayed, "abc‸", "After 10ms Host Switch \"xyz\"\nClear"),
     (.delayed, "abc‸", "After 10ms Host Type \"xyz\"\nTag bold"),
+    // The web shows no-break spaces as spaces.
+    (.webField, "a\u{A0}b‸", "Clear\nUndo"),
     // Where nothing is shown, nobody can know of a selection.
     (.terminal, "a‸b‸", "Tag bold"),
   ]

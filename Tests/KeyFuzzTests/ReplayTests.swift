@@ -1,9 +1,10 @@
-import KeyFuzz
 import KeyScript
 import SimulatedHost
 import TagKeyboard
 import TestSupport
 import Testing
+
+@testable import KeyFuzz
 
 /// What is printed of a case is all that is needed to have it again.
 struct ReplayTests {
@@ -42,5 +43,15 @@ struct ReplayTests {
       #expect(judged.statistics.verified == printed.outcomes.count { $0 == .verified })
       #expect(judged.statistics.unverified == printed.outcomes.count { $0 == .unverified })
     }
+  }
+
+  @Test(arguments: [
+    ("a‸b", "'a‸b'"), ("it's", "'it'\\''s'"), ("a\n'\\", "$'a\\n\\'\\\\'"),
+    ("x\u{200D}1", "$'x\\342\\200\\2151'"), ("e\u{301}", "$'e\\314\\201'"), ("é", "'é'"),
+    ("", "''"),
+    ("\0", "$'\\000'"),
+  ])
+  func aWordOfAShellShowsWhatIsInIt(text: String, word: String) {
+    #expect(FuzzCase.shellWord(text) == word)
   }
 }
