@@ -247,6 +247,8 @@ final class Judge: TapeWatcher {
     if knowledge.isBlind, presses.contains(where: { $0.action == .undo || $0.action == .redo }) {
       return true
     }
+    // A word that is on its way takes what it finds where the person has put the caret meanwhile.
+    if isInterfered, presses.contains(where: { $0.action.deletesSeveral }) { return true }
     guard deletionsAsked > 0 else { return false }
     deletionsAsked -= 1
     return true
@@ -265,5 +267,12 @@ extension HostEdit {
   /// Whether the host inserted something else than was sent.
   var isRewriting: Bool {
     if case .rewrote = self { true } else { false }
+  }
+}
+
+extension KeyAction {
+  /// Whether it deletes by several calls what it has seen.
+  fileprivate var deletesSeveral: Bool {
+    self == .deleteBackward(by: .word) || self == .deleteBackward(by: .tag)
   }
 }
