@@ -232,9 +232,8 @@ final class Judge: TapeWatcher {
   /// Whether the keyboard may take a stretch of the text away, because a key asked for it or because
   /// it could not know what it was doing.
   private func isAsked(_ range: Range<Int>, _ text: String) -> Bool {
-    if mayTakeAll { return true }
-    if !mirror.holds(range) {
-      if !range.isEmpty, deletionsAsked > 0 { hasDeletedFreshText = true }
+    if mayTakeAll || !mirror.holds(range) {
+      if !range.isEmpty, mayTakeAll || deletionsAsked > 0 { hasDeletedFreshText = true }
       return true
     }
     if !text.isEmpty {
@@ -244,9 +243,7 @@ final class Judge: TapeWatcher {
           if case .insertText = press.action { true } else { false }
         }
     }
-    if knowledge.isBlind, presses.contains(where: { $0.action == .undo || $0.action == .redo }) {
-      return true
-    }
+    if knowledge.isBlind, presses.contains(where: \.action.deletes) { return true }
     // A word that is on its way takes what it finds where the person has put the caret meanwhile.
     if isInterfered, presses.contains(where: { $0.action.deletesSeveral }) { return true }
     guard deletionsAsked > 0 else { return false }
@@ -260,6 +257,16 @@ final class Judge: TapeWatcher {
     statistics.judged += count
     statistics.right += right
     statistics.withheld += withheld
+  }
+}
+
+extension KeyAction {
+  /// Whether it asks for text to be deleted.
+  fileprivate var deletes: Bool {
+    switch self {
+    case .deleteBackward, .clear, .undo, .redo: true
+    case .insertText, .tag, .moveCaret: false
+    }
   }
 }
 

@@ -62,6 +62,8 @@ struct JudgeTests {
     (.delayed, "abc‸", "After 10ms Host Select 0 3\nType \"x\""),
     (.delayed, "abc‸", "After 10ms Host Select 0 3\nTag bold"),
     (.delayed, "abc‸", "After 10ms Host Caret 1\nBackspace"),
+    (.delayed, "abc ‸", "After 10ms Host Caret 1\nBackspaceWord"),
+    (.delayed, "‸a‸", "After 0ms Tag bold\nClear"),
     (.delayed, "abc‸", "After 10ms Host Clear\nType \"x\""),
     (.delayed, "abc‸", "After 10ms Host Switch \"xyz\"\nBackspace"),
     (.delayed, "abc‸", "After 10ms Host Switch \"xyz\"\nClear"),

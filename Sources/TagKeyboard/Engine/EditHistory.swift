@@ -7,6 +7,8 @@ struct EditHistory: Sendable {
     var surroundings: CaretText
     /// The press that did it.
     var press: PressID?
+    /// Whether it may have removed more than is known.
+    var isPartial = false
   }
 
   private(set) var undoable: [Entry] = []

@@ -57,7 +57,8 @@ extension Evidence {
         let expected = belief.context
         let shown = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
         if shown.looksIdentical(toWindowOf: expected),
-          shown.looksIdentical(to: expected) || shown.shows(enoughFor: expectation)
+          !expectation.isEdit || shown.looksIdentical(to: expected)
+            || shown.shows(enoughFor: expectation)
         {
           equal.append(landed)
         }

@@ -134,7 +134,13 @@ extension KeyboardEngine {
       .finish($0, .abandoned(.textChanged))
     }
     for index in expectations.indices { expectations[index].press = nil }
+    let look = active?.steps.first
     settle(seeing: seen)
+    if case .lookBack(let direction) = look, !seen.splitsSurrogatePair {
+      // Whatever has changed, the step of the look was taken.
+      effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
+      expect(moving(beliefs[0], direction, by: 1))
+    }
     if seen.splitsSurrogatePair {
       abandon(.textChanged)
       return leaveSurrogatePair(seen)
@@ -271,7 +277,7 @@ extension KeyboardEngine {
     case .record:
       history.record(
         .init(rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
-          press: plan.press))
+          press: plan.press, isPartial: plan.isPartial))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()
     case .forget: history.removeAll()
