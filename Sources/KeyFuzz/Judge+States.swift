@@ -23,7 +23,9 @@ extension Judge {
       if host.caretSplitsSurrogatePair {
         report(.rightWherePossible, "the caret is inside a surrogate pair")
       }
-      if host.caretHasLeft { report(.rightWherePossible, "the caret has left the field") }
+      if host.caretHasLeft, !hasPersonActed {
+        report(.rightWherePossible, "the caret has left the field")
+      }
       judgeChain(end)
       if presses.count == 1, !isExact, end.text != start.text { judgeTag(presses[0]) }
     }
@@ -46,7 +48,9 @@ extension Judge {
         continue
       case .abandoned(let reason):
         // The truth about a text that the host has changed by itself may be told.
-        let isExcused = isMeddled || edits.contains(where: \.changesText)
+        let isExcused =
+          isMeddled || edits.contains(where: \.changesText)
+          || reason == .textChanged && hasPersonActed
         if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
           report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
         }

@@ -9,6 +9,8 @@ struct EditHistory: Sendable {
     var press: PressID?
     /// Whether it may have removed more than is known.
     var isPartial = false
+    /// Whether it is a way of the caret over something that was not seen, and cannot be replayed.
+    var isUnseen = false
   }
 
   private(set) var undoable: [Entry] = []

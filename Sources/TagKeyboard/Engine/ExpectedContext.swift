@@ -62,8 +62,10 @@ extension Evidence {
         {
           equal.append(landed)
         }
-        if bases.contains(where: { shown.fits(expected, sharingMarkWith: $0) }) {
-          let isEnough = expected.showsText && shown.shows(enoughFor: expectation)
+        if shown.fits(expected) {
+          let isEnough =
+            expected.showsText && shown.shows(enoughFor: expectation)
+            && shown.reachesBack(asFarAs: expected)
           fitting.append(isEnough ? landed : .ambiguous)
         }
       }
@@ -76,7 +78,7 @@ extension Evidence {
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 { return equal[0] }
     if !fitting.isEmpty { return .ambiguous }
-    return bases.contains { seen.fits($0) } ? .stale : .contradiction
+    return bases.contains { $0.showsText && seen.fits($0) } ? .stale : .contradiction
   }
 }
 
@@ -92,17 +94,36 @@ extension TextContext {
   /// Whether this, shown by a host, is the same text around the caret as far as both reach.
   ///
   /// Web views show a no-break space as a space, and put `"\n "` before text that starts a
-  /// paragraph; neither makes a difference. What is expected carries that mark only where the host
-  /// had put it into the context it was expected from.
-  func fits(_ other: TextContext, sharingMarkWith base: TextContext? = nil) -> Bool {
-    let isMarked = base.map { $0.before.withoutParagraphMark != $0.before } ?? false
-    let expected = isMarked ? other.before.withoutParagraphMark : other.before
-    return documentIdentifier == other.documentIdentifier
+  /// paragraph; neither makes a difference.
+  func fits(_ other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
       && (before.looksAlikeAtEnd(other.before)
-        || before.withoutParagraphMark.looksAlikeAtEnd(expected)
-        || before.looksAlikeAtEnd(expected))
-      && after.looksAlikeAtStart(other.after)
+        || before.withoutParagraphMark.looksAlikeAtEnd(other.before)
+        || before.looksAlikeAtEnd(other.before.withoutParagraphMark)
+        || before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark))
+      && after.looksAlikeAtStart(other.after) && !isAtStart(unlike: other)
+  }
+
+  /// Whether this shows text behind the caret alone, where the other one has a character before it.
+  ///
+  /// A host that shows anything shows at least that, except at a line break or an attachment.
+  private func isAtStart(unlike other: TextContext) -> Bool {
+    guard before.isEmpty, !after.isEmpty, let last = other.before.unicodeScalars.last else {
+      return false
+    }
+    return !["\n", "\r", "\u{FFFC}"].contains(last)
+  }
+
+  /// Whether as much text before the caret is visible as must be, if this is the other state.
+  ///
+  /// Less is seen where the text starts, at a line break or behind an attachment.
+  fileprivate func reachesBack(asFarAs other: TextContext) -> Bool {
+    let expected = other.before.withoutParagraphMark.unicodeScalars
+    let count = before.withoutParagraphMark.unicodeScalars.count
+    guard count < expected.count, before.utf8.count < Self.proof else { return true }
+    let last = expected[expected.index(expected.endIndex, offsetBy: -count - 1)]
+    return last == "\n" || last == "\r" || last == "\u{FFFC}"
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
@@ -110,9 +131,11 @@ extension TextContext {
   func looksIdentical(toWindowOf other: TextContext) -> Bool {
     if looksIdentical(to: other) { return true }
     var window = other
-    window.before = other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
+    window.before =
+      other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
       .reversed().asString
-    window.after = other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
+    window.after =
+      other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
       .asString
     return looksIdentical(to: window)
   }

@@ -50,7 +50,9 @@ extension KeyboardEngine {
   ///
   /// What is not seen to be there is not deleted.
   mutating func delete(_ text: String) {
-    guard isCurrentShown else { return takeNext([.look(attemptLimit), .requireSight, .delete(text)]) }
+    guard isCurrentShown else {
+      return takeNext([.look(attemptLimit), .requireSight, .delete(text)])
+    }
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text) else {
       return abandon(.textChanged)
     }
@@ -99,11 +101,7 @@ extension KeyboardEngine {
   /// Goes over what is still visible behind the caret, if the first way to the end stopped early,
   /// and makes sure that nothing is left that is out of sight.
   private mutating func crossAgain() {
-    guard expectations.isEmpty else {
-      takeNext([.deleteToStart])
-      waiting = .landing
-      return
-    }
+    guard expectations.isEmpty else { return takeNext([.settleSoon, .deleteToStart]) }
     guard let plan = active else { return }
     guard current.after.isEmpty else {
       guard plan.passes < configuration.fruitlessBatchLimit else { return abandon(.noProgress) }

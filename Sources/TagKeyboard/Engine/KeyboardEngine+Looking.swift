@@ -15,6 +15,7 @@ extension KeyboardEngine {
   mutating func look(_ attempts: Int) {
     guard isInDoubt || !isCurrentShown else { return }
     guard attempts > 0, !memory.isDeaf, let direction = directionOfLook else {
+      if attempts == 0 { active?.hasActed = true }  // nobody knows where the looks have led
       return giveUpLooking()
     }
     takeNext([.lookBack(direction.opposite), .turn, .look(attempts - 1)])
@@ -93,7 +94,12 @@ extension KeyboardEngine {
     waiting = nil
     guard case .nudge(let nudge) = step, start.selectedText == nil else {
       show(seen)
-      if active?.isClearing == true { active?.isPartial = true } else { active?.bookkeeping = .forget }
+      if active?.isClearing == true {
+        active?.isPartial = true
+        active?.blindBackspaces = 0
+      } else {
+        active?.bookkeeping = .forget
+      }
       return
     }
     guard !seen.splitsSurrogatePair else {
@@ -125,7 +131,10 @@ extension KeyboardEngine {
       return
     }
     record(behind, nudge.direction)
-    if behind.isEmpty { active?.isProven = false }
+    if behind.isEmpty {
+      active?.isProven = false
+      active?.bookkeeping = .recordUnseen
+    }
     switch nudge.direction {
     case .forward where behind == "\r" && current.after.isEmpty:
       // A line feed may follow that hosts which show one line do not show.
@@ -133,9 +142,11 @@ extension KeyboardEngine {
     case .forward where current.before == "\n":
       // Older hosts show this at the start of any line, also between CR and LF.
       record("", .forward)
+      active?.bookkeeping = .recordUnseen
       if current.after.isEmpty { active?.isProven = false }
     case _ where current.isInsideCluster:
       record("", nudge.direction)
+      active?.bookkeeping = .recordUnseen
       active?.isProven = false
       finishCluster(nudge.direction)
     default: break
@@ -172,6 +183,13 @@ extension KeyboardEngine {
     guard case .nudge(let nudge) = step else {
       active?.isProven = false
       active?.isPartial = true
+      if active?.isClearing == false, !start.before.isEmpty, start.selectedText == nil {
+        // What is visible of the cluster may be gone, or not.
+        var gone = Belief(context: start, habits: habits)
+        gone.context.before = ""
+        beliefs = [gone, Belief(context: start, habits: habits)]
+        active?.bookkeeping = .forget
+      }
       // Without any answer fewer attempts will do.
       if !isUnchanged { active?.blindBackspaces += 1 }
       if isUnchanged, configuration.answersEveryMessage { refuse(.nothingThere) }

@@ -28,16 +28,24 @@ extension KeyboardEngine {
     init(_ reason: Refusal) { self.reason = reason }
   }
 
-  private func plan(_ press: QueuedPress) -> Result<Plan, Refused> {
+  private mutating func plan(_ press: QueuedPress) -> Result<Plan, Refused> {
     switch press.action {
     case .insertText(let text): planInsertion(of: text, for: press.id)
     case .tag(let tag, let variables): planTag(tag, variables, for: press.id)
     case .moveCaret(let direction, let unit): planMove(direction, by: unit, for: press.id)
     case .deleteBackward(let unit): .success(planDeletion(by: unit, for: press.id))
     case .clear: .success(planClear(for: press.id))
+    case .undo where history.undoable.last?.isUnseen == true: skip { $0.moveToRedo() }
+    case .redo where history.redoable.last?.isUnseen == true: skip { $0.moveToUndo() }
     case .undo: planReplay(history.undoable.last, .undo, for: press.id)
     case .redo: planReplay(history.redoable.last, .redo, for: press.id)
     }
+  }
+
+  /// A step of the history that cannot be replayed is refused, once.
+  private mutating func skip(_ pass: (inout EditHistory) -> Void) -> Result<Plan, Refused> {
+    pass(&history)
+    return .failure(Refused(.textChanged))
   }
 
   private func planInsertion(of text: String, for press: PressID) -> Result<Plan, Refused> {
@@ -111,7 +119,8 @@ extension KeyboardEngine {
       !memory.hasBeenAskedForLines, let way = current.wayBackOverLineBreak
     {
       let steps: [Step] = [
-        .noteQuestion, .cross(way, .backward), .cross(way, .forward), .perform(.moveCaret(direction, by: unit)),
+        .noteQuestion, .cross(way, .backward), .cross(way, .forward),
+        .perform(.moveCaret(direction, by: unit)),
       ]
       return .success(Plan(press: press, steps: steps, rewrite: none))
     }

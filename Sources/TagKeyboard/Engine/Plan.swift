@@ -49,6 +49,9 @@ struct Plan: Hashable, Sendable {
     case redo
     /// It cannot be taken back: the text it removed was not known whole.
     case forget
+    /// The caret has gone over something that was not seen: that cannot be taken back, but what was
+    /// before it can.
+    case recordUnseen
   }
 }
 
@@ -91,12 +94,7 @@ extension Plan {
 
 extension Plan {
   /// Whether the next step belongs to a look.
-  var isLooking: Bool {
-    switch steps.first {
-    case .look, .lookBack: true
-    default: false
-    }
-  }
+  var isLooking: Bool { steps.first?.isLook == true }
 
   /// Leaves out the look that is to come next.
   mutating func dropLook() {
@@ -108,6 +106,8 @@ extension Plan {
 enum Step: Hashable, Sendable {
   /// Wait until the host has shown everything sent so far.
   case settle
+  /// The same, but only for a little while where edits are not answered.
+  case settleSoon
   /// Take back or repeat the plan's rewrite, if the text still is what it starts from.
   case replay
   /// Wait a little for signs of what an insertion with a line break has led to.
@@ -158,6 +158,16 @@ enum Step: Hashable, Sendable {
   case crossToEnd
   /// Delete to the start of the document, window by window.
   case deleteToStart
+}
+
+extension Step {
+  /// Whether it belongs to a look, which leaves everything as it was.
+  var isLook: Bool {
+    switch self {
+    case .look, .lookBack: true
+    default: false
+    }
+  }
 }
 
 /// A step of the caret where nothing is visible.
