@@ -57,7 +57,9 @@ extension Judge {
 
   private func judgeAbandoned(_ press: Press, _ reason: Abandonment) {
     // The truth about a text that the host has changed by itself may be told.
-    let isExcused = isMeddled || edits.contains(where: \.changesText)
+    let isExcused =
+      isMeddled || edits.contains(where: \.changesText)
+      || reason == .textChanged && hasPersonActed
     if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
       report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
     }

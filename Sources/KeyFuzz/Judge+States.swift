@@ -92,8 +92,8 @@ extension Judge {
         && state.withTextBytes { GraphemeClusters.isBoundary(caret, in: $0) }
     case .shortened(let text, let start):
       let (caret, end) = (state.selection.lowerBound, text.selection.lowerBound)
-      return start <= caret && (caret < end || start == end) && state.selection.isEmpty
-        && state == text.removing(caret..<end)
+      guard state.selection.isEmpty, start <= caret, caret <= end else { return false }
+      return (caret < end || start == end) && state == text.removing(caret..<end)
     case .oneOf(let goals): return goals.contains { isMet(.exactly($0), by: state) }
     }
   }

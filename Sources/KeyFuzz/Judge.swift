@@ -35,6 +35,8 @@ final class Judge: TapeWatcher {
   var calls = 0
   /// Whether the person did something since the stretch began, or the app by itself.
   var isInterfered = false
+  /// Whether the person ever did something: a keyboard that was not told of it finds out later.
+  var hasPersonActed = false
   /// Whether a key that takes text away wholesale is under way.
   var mayTakeAll = false
   /// How many deletions keys have asked for that have not been seen yet.
@@ -190,6 +192,7 @@ final class Judge: TapeWatcher {
       for index in presses.indices { presses[index].isForLeftField = true }
     case .personActed:
       isInterfered = true
+      hasPersonActed = true
       completion = nil
     case .messageArrived, .textSettled, .windowSent, .windowLost: break
     }

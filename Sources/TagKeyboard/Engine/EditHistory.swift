@@ -7,6 +7,10 @@ struct EditHistory: Sendable {
     var surroundings: CaretText
     /// The press that did it.
     var press: PressID?
+    /// Whether it may have removed more than is known.
+    var isPartial = false
+    /// Whether it is a way of the caret over something that was not seen, and cannot be replayed.
+    var isUnseen = false
   }
 
   private(set) var undoable: [Entry] = []

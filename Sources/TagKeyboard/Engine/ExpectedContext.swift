@@ -57,12 +57,15 @@ extension Evidence {
         let expected = belief.context
         let shown = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
         if shown.looksIdentical(toWindowOf: expected),
-          shown.looksIdentical(to: expected) || shown.shows(enoughFor: expectation)
+          !expectation.isEdit || shown.looksIdentical(to: expected)
+            || shown.shows(enoughFor: expectation)
         {
           equal.append(landed)
         }
-        if bases.contains(where: { shown.fits(expected, sharingMarkWith: $0) }) {
-          let isEnough = expected.showsText && shown.shows(enoughFor: expectation)
+        if shown.fits(expected) {
+          let isEnough =
+            expected.showsText && shown.shows(enoughFor: expectation)
+            && shown.reachesBack(asFarAs: expected)
           fitting.append(isEnough ? landed : .ambiguous)
         }
       }
@@ -91,17 +94,26 @@ extension TextContext {
   /// Whether this, shown by a host, is the same text around the caret as far as both reach.
   ///
   /// Web views show a no-break space as a space, and put `"\n "` before text that starts a
-  /// paragraph; neither makes a difference. What is expected carries that mark only where the host
-  /// had put it into the context it was expected from.
-  func fits(_ other: TextContext, sharingMarkWith base: TextContext? = nil) -> Bool {
-    let isMarked = base.map { $0.before.withoutParagraphMark != $0.before } ?? false
-    let expected = isMarked ? other.before.withoutParagraphMark : other.before
-    return documentIdentifier == other.documentIdentifier
+  /// paragraph; neither makes a difference.
+  func fits(_ other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
       && (before.looksAlikeAtEnd(other.before)
-        || before.withoutParagraphMark.looksAlikeAtEnd(expected)
-        || before.looksAlikeAtEnd(expected))
+        || before.withoutParagraphMark.looksAlikeAtEnd(other.before)
+        || before.looksAlikeAtEnd(other.before.withoutParagraphMark)
+        || before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark))
       && after.looksAlikeAtStart(other.after)
+  }
+
+  /// Whether as much text before the caret is visible as must be, if this is the other state.
+  ///
+  /// Less is seen where the text starts, at a line break or behind an attachment.
+  fileprivate func reachesBack(asFarAs other: TextContext) -> Bool {
+    let expected = other.before.withoutParagraphMark.unicodeScalars
+    let count = before.withoutParagraphMark.unicodeScalars.count
+    guard count < expected.count, before.utf8.count < Self.proof else { return true }
+    let last = expected[expected.index(expected.endIndex, offsetBy: -count - 1)]
+    return last == "\n" || last == "\r" || last == "\u{FFFC}"
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind

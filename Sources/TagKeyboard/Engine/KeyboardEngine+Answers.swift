@@ -134,7 +134,13 @@ extension KeyboardEngine {
       .finish($0, .abandoned(.textChanged))
     }
     for index in expectations.indices { expectations[index].press = nil }
+    let look = active?.steps.first
     settle(seeing: seen)
+    if case .lookBack(let direction) = look, !seen.splitsSurrogatePair {
+      // Whatever has changed, the step of the look was taken.
+      effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
+      expect(moving(beliefs[0], direction, by: 1))
+    }
     if seen.splitsSurrogatePair {
       abandon(.textChanged)
       return leaveSurrogatePair(seen)
@@ -222,7 +228,7 @@ extension KeyboardEngine {
   }
 
   /// Ends the waiting without proof: goes on from what is seen, or else from what was expected.
-  private mutating func settle(seeing seen: TextContext?) {
+  mutating func settle(seeing seen: TextContext?) {
     effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
     expectations.removeAll()
     let removed = beliefs[0].removals.last
@@ -267,11 +273,13 @@ extension KeyboardEngine {
 
   private mutating func keep(_ plan: Plan) {
     switch plan.bookkeeping {
+    case .recordUnseen:
+      history.record(.init(rewrite: plan.rewrite, surroundings: CaretText(), isUnseen: true))
     case .record where plan.rewrite.old == plan.rewrite.new: break
     case .record:
       history.record(
         .init(rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
-          press: plan.press))
+          press: plan.press, isPartial: plan.isPartial))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()
     case .forget: history.removeAll()
@@ -322,7 +330,8 @@ extension Abandonment {
     switch self {
     case .textChanged: .textChanged
     case .unreachable: .unreachable
-    case .documentChanged, .noProgress, .historyFull: nil
+    case .noProgress: .nothingVisible
+    case .documentChanged, .historyFull: nil
     }
   }
 }

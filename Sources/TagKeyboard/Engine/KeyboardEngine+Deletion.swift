@@ -55,6 +55,11 @@ extension KeyboardEngine {
       return abandon(.textChanged)
     }
     let visible = min(text.utf8.count, current.before.utf8.count)
+    if visible == current.before.utf8.count, current.startsInsideCluster,
+      !configuration.answersEveryMessage
+    {
+      return abandon(.unreachable)  // something may go with it that is not visible
+    }
     let counts = Set(habits.possibleBackspaces.map { current.calls($0, toDelete: visible) })
     takeNext([.deleteRest(text)])
     deleteBatch(count: counts.count == 1 ? counts.first ?? 1 : 1)
@@ -94,6 +99,7 @@ extension KeyboardEngine {
   /// Goes over what is still visible behind the caret, if the first way to the end stopped early,
   /// and makes sure that nothing is left that is out of sight.
   private mutating func crossAgain() {
+    if memory.answersEdits == false { settle(seeing: nil) }
     guard expectations.isEmpty else {
       takeNext([.deleteToStart])
       waiting = .landing
@@ -160,7 +166,7 @@ extension KeyboardEngine {
   /// Whether the host may be asked, which takes typing a space.
   ///
   /// Not while it has never answered: what is typed in a terminal is a command, and could not be
-  /// removed for certain.
+  /// removed for certain. And only before everything is deleted anyway.
   var canAskForLines: Bool {
     !memory.hasBeenAskedForLines && memory.isHeard && current.selectedText == nil
   }

@@ -46,7 +46,10 @@ extension KeyboardEngine {
   }
 
   /// Where to step: over text that is there in every possible state.
+  ///
+  /// From inside a cluster no step leads back to where it started, where clusters are counted.
   private var directionOfLook: CaretDirection? {
+    if offsetUnit != .utf16, beliefs.contains(where: \.context.isInsideCluster) { return nil }
     if beliefs.allSatisfy({ !$0.context.before.isEmpty }) { return .backward }
     if beliefs.allSatisfy({ !$0.context.after.isEmpty }) { return .forward }
     return nil
@@ -90,7 +93,12 @@ extension KeyboardEngine {
     waiting = nil
     guard case .nudge(let nudge) = step, start.selectedText == nil else {
       show(seen)
-      active?.bookkeeping = .forget
+      if active?.isClearing == true {
+        active?.isPartial = true
+        active?.blindBackspaces = 0
+      } else {
+        active?.bookkeeping = .forget
+      }
       return
     }
     guard !seen.splitsSurrogatePair else {
@@ -122,7 +130,10 @@ extension KeyboardEngine {
       return
     }
     record(behind, nudge.direction)
-    if behind.isEmpty { active?.isProven = false }
+    if behind.isEmpty {
+      active?.isProven = false
+      active?.bookkeeping = .recordUnseen
+    }
     switch nudge.direction {
     case .forward where behind == "\r" && current.after.isEmpty:
       // A line feed may follow that hosts which show one line do not show.
@@ -130,15 +141,29 @@ extension KeyboardEngine {
     case .forward where current.before == "\n":
       // Older hosts show this at the start of any line, also between CR and LF.
       record("", .forward)
+      active?.bookkeeping = .recordUnseen
       if current.after.isEmpty { active?.isProven = false }
-    case _ where current.isInsideCluster && memory.allowsBlindSteps == true:
+    case _ where current.isInsideCluster:
       record("", nudge.direction)
+      active?.bookkeeping = .recordUnseen
       active?.isProven = false
-      takeNext(
-        nudge.direction == .forward
-          ? [.cross(current.clusterAfterCaret, .forward)]
-          : [.nudge(Nudge(.backward, finishing: ""))])
+      finishCluster(nudge.direction)
     default: break
+    }
+  }
+
+  /// A step into the unseen has led into the middle of a cluster: goes the rest of the way.
+  ///
+  /// In a host that counts clusters this cannot be, except at the start of a text that starts with
+  /// a mark. Where that is not known, the step is taken back.
+  private mutating func finishCluster(_ direction: CaretDirection) {
+    if !current.before.isEmpty { memory.habits.offsetUnits = .utf16 }
+    switch direction {
+    case .forward: takeNext([.cross(current.clusterAfterCaret, .forward)])
+    case .backward where memory.allowsBlindSteps == true:
+      takeNext([.nudge(Nudge(.backward, finishing: ""))])
+    case .backward:
+      takeNext([.cross(current.after.firstCodePoints(1), .forward), .refuse])
     }
   }
 
@@ -156,13 +181,20 @@ extension KeyboardEngine {
   mutating func unanswered(_ step: Step, from start: TextContext, isUnchanged: Bool) {
     guard case .nudge(let nudge) = step else {
       active?.isProven = false
-      if !isUnchanged, active?.isClearing == true {
-        active?.blindBackspaces = configuration.fruitlessBatchLimit
+      active?.isPartial = true
+      if active?.isClearing == false, !start.before.isEmpty, start.selectedText == nil {
+        // What is visible of the cluster may be gone, or not.
+        var gone = Belief(context: start, habits: habits)
+        gone.context.before = ""
+        beliefs = [gone, Belief(context: start, habits: habits)]
+        active?.bookkeeping = .forget
       }
+      // Without any answer fewer attempts will do.
+      if !isUnchanged { active?.blindBackspaces += 1 }
       if isUnchanged, configuration.answersEveryMessage { refuse(.nothingThere) }
       return
     }
-    if configuration.answersEveryMessage, isUnchanged { return ended(nudge) }
+    if configuration.answersEveryMessage, isUnchanged { return end(nudge) }
     let opposite = nudge.direction.opposite
     guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
       !start.text(opposite).isEmpty, start.selectedText == nil
@@ -192,11 +224,11 @@ extension KeyboardEngine {
     }
     effects.append(.adjustTextPosition(byCharacterOffset: nudge.offset))
     expect([Belief(context: start, habits: habits)])
-    ended(nudge)
+    takeNext([.turn, .end(nudge)])
   }
 
   /// There is nothing in this direction.
-  private mutating func ended(_ nudge: Nudge) {
+  mutating func end(_ nudge: Nudge) {
     if nudge.isCrossing || nudge.finishing != nil { return }
     refuse(.nothingThere)
   }
@@ -204,7 +236,7 @@ extension KeyboardEngine {
 
 extension TextContext {
   /// Whether the caret is, or must be, between two parts of one cluster.
-  fileprivate var isInsideCluster: Bool {
+  var isInsideCluster: Bool {
     guard let first = after.unicodeScalars.first else { return false }
     if before.isEmpty { return first.continuesCluster }
     let caret = before.utf8.count

@@ -28,16 +28,24 @@ extension KeyboardEngine {
     init(_ reason: Refusal) { self.reason = reason }
   }
 
-  private func plan(_ press: QueuedPress) -> Result<Plan, Refused> {
+  private mutating func plan(_ press: QueuedPress) -> Result<Plan, Refused> {
     switch press.action {
     case .insertText(let text): planInsertion(of: text, for: press.id)
     case .tag(let tag, let variables): planTag(tag, variables, for: press.id)
     case .moveCaret(let direction, let unit): planMove(direction, by: unit, for: press.id)
     case .deleteBackward(let unit): .success(planDeletion(by: unit, for: press.id))
     case .clear: .success(planClear(for: press.id))
+    case .undo where history.undoable.last?.isUnseen == true: skip { $0.moveToRedo() }
+    case .redo where history.redoable.last?.isUnseen == true: skip { $0.moveToUndo() }
     case .undo: planReplay(history.undoable.last, .undo, for: press.id)
     case .redo: planReplay(history.redoable.last, .redo, for: press.id)
     }
+  }
+
+  /// A step of the history that cannot be replayed is refused, once.
+  private mutating func skip(_ pass: (inout EditHistory) -> Void) -> Result<Plan, Refused> {
+    pass(&history)
+    return .failure(Refused(.textChanged))
   }
 
   private func planInsertion(of text: String, for press: PressID) -> Result<Plan, Refused> {
@@ -94,28 +102,26 @@ extension KeyboardEngine {
   }
 
   /// Nothing is visible there, which need not mean that nothing is there.
+  ///
+  /// In a native field a blind step leads to the next line, in a web editor it may leave the editor.
+  /// Where it is not known which of them this is, the caret goes back over the last line break and
+  /// forth again: what the host then shows behind it tells. Without one, nothing is done.
   private func planBlindStep(
     _ direction: CaretDirection, by unit: CaretUnit, for press: PressID
   ) -> Result<Plan, Refused> {
-    let isCut = direction == .backward && !current.before.isEmpty
     let none = Rewrite(old: CaretText(), new: CaretText())
-    let isUnknown = memory.allowsBlindSteps == nil
-    let isKnowable = canAskForLines || !memory.isHeard && !memory.isDeaf
-    if configuration.answersEveryMessage || memory.allowsBlindSteps == true
-      || isCut && !(isUnknown && isKnowable)
-    {
+    let isCut = direction == .backward && !current.before.isEmpty
+    if configuration.answersEveryMessage || isCut || memory.allowsBlindSteps == true {
       let step = Step.nudge(Nudge(direction))
       return .success(Plan(press: press, steps: [step], rewrite: none))
     }
-    let again = Step.perform(.moveCaret(direction, by: unit))
-    if isUnknown {
-      if canAskForLines {
-        return .success(Plan(press: press, steps: [.askForLines, again], rewrite: none))
-      }
-      if !memory.isHeard, !memory.isDeaf, current.showsText {
-        let steps: [Step] = [.listen, .look(attemptLimit), again]
-        return .success(Plan(press: press, steps: steps, rewrite: none))
-      }
+    if memory.allowsBlindSteps == nil, direction == .forward, !memory.isDeaf,
+      !memory.hasBeenAskedForLines, let way = current.wayBackOverLineBreak
+    {
+      let steps: [Step] = [
+        .noteQuestion, .cross(way, .backward), .cross(way, .forward), .perform(.moveCaret(direction, by: unit)),
+      ]
+      return .success(Plan(press: press, steps: steps, rewrite: none))
     }
     let isEnd = memory.showsBeyondLines == true && current.showsText
     return .failure(Refused(isEnd ? .nothingThere : .nothingVisible))
@@ -174,7 +180,8 @@ extension KeyboardEngine {
       Plan(
         press: press,
         steps: settle + (rewrite.isDeleting ? [.look(attemptLimit)] : []) + [.replay],
-        rewrite: rewrite, bookkeeping: bookkeeping, surroundings: entry.surroundings))
+        rewrite: rewrite, bookkeeping: bookkeeping, surroundings: entry.surroundings,
+        isProven: !entry.isPartial))
   }
 
   /// What a caret key goes over, as far as it is visible.
@@ -224,6 +231,14 @@ extension TextContext {
     let caret = before.utf8.count
     let landing = (before + after).withTextBytes { step(caret, $0)?.offset } ?? caret
     return after.first(utf8Count: landing - caret)
+  }
+
+  /// The text from the last visible line break to the caret, if a caret goes back over it by the
+  /// same offset in any host.
+  fileprivate var wayBackOverLineBreak: String? {
+    guard let place = before.unicodeScalars.lastIndex(of: "\n") else { return nil }
+    let way = String(before.unicodeScalars[place...])
+    return CaretCrossing(over: way, .backward, in: self).isUnitFree ? way : nil
   }
 
   /// The length of the first clusters of what is visible before the caret that together have at

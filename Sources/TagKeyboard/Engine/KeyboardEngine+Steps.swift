@@ -6,7 +6,7 @@ extension KeyboardEngine {
   /// Takes one step of the active plan.
   mutating func take(_ step: Step) {
     let asked = effects.count
-    defer { if effects.count > asked { active?.hasActed = true } }
+    defer { if effects.count > asked, !step.isLook { active?.hasActed = true } }
     switch step {
     case .settle: if !expectations.isEmpty { waiting = .landing }
     case .replay: replay()
@@ -22,7 +22,10 @@ extension KeyboardEngine {
       move(by: offset, crossing, to: target)
     case .nudge(let nudge): take(nudge)
     case .recall(let nudge): recall(nudge)
+    case .end(let nudge): end(nudge)
+    case .refuse: refuse(.nothingVisible)
     case .crossToEnd: crossToEnd()
+    case .noteQuestion: memory.hasBeenAskedForLines = true
     case .askForLines: askForLines()
     case .readLines: readLines()
     case .discard(let attempts): discard(attempts: attempts)
@@ -176,7 +179,8 @@ extension KeyboardEngine {
       return
     }
     effects.append(effect)
-    let wait = memory.isDeaf ? configuration.blindPatience : configuration.patience
+    let isBrief = memory.isDeaf || active?.isClearing == true && step == .backspace
+    let wait = isBrief ? configuration.blindPatience : configuration.patience
     waiting = .answer(
       to: step, from: current, deadline: now.advanced(by: wait), isUnchanged: false)
   }

@@ -34,6 +34,8 @@ struct Plan: Hashable, Sendable {
   var corrections = 0
   /// How often the host has been asked once more because it did not answer.
   var attempts = 0
+  /// Whether it may have removed text that was never visible.
+  var isPartial = false
   /// How often a clear-all has deleted where nothing is visible.
   var blindBackspaces = 0
 
@@ -47,6 +49,9 @@ struct Plan: Hashable, Sendable {
     case redo
     /// It cannot be taken back: the text it removed was not known whole.
     case forget
+    /// The caret has gone over something that was not seen: that cannot be taken back, but what was
+    /// before it can.
+    case recordUnseen
   }
 }
 
@@ -89,12 +94,7 @@ extension Plan {
 
 extension Plan {
   /// Whether the next step belongs to a look.
-  var isLooking: Bool {
-    switch steps.first {
-    case .look, .lookBack: true
-    default: false
-    }
-  }
+  var isLooking: Bool { steps.first?.isLook == true }
 
   /// Leaves out the look that is to come next.
   mutating func dropLook() {
@@ -132,6 +132,10 @@ enum Step: Hashable, Sendable {
   case nudge(Nudge)
   /// Take such a step back to see whether it happened, and take it again if it did.
   case recall(Nudge)
+  /// There was nothing to step over: end the plan, if the step is all of it.
+  case end(Nudge)
+  /// End the plan, which has taken back all that it did.
+  case refuse
   /// Take what is known for a prediction, so that a look follows.
   case listen
   /// Make the host show its text by a step and back again, at most so often.
@@ -142,6 +146,8 @@ enum Step: Hashable, Sendable {
   case requireSight
   /// Plan this action now that it is known where things stand.
   case perform(KeyAction)
+  /// Remember that the host has been asked about line breaks, so that it is asked once.
+  case noteQuestion
   /// Find out whether the host shows text beyond the end of a line.
   case askForLines
   /// Read the answer to that off what is shown.
@@ -150,6 +156,16 @@ enum Step: Hashable, Sendable {
   case crossToEnd
   /// Delete to the start of the document, window by window.
   case deleteToStart
+}
+
+extension Step {
+  /// Whether it belongs to a look, which leaves everything as it was.
+  var isLook: Bool {
+    switch self {
+    case .look, .lookBack: true
+    default: false
+    }
+  }
 }
 
 /// A step of the caret where nothing is visible.
