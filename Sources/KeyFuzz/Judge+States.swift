@@ -29,6 +29,11 @@ extension Judge {
       judgeChain(end)
       if presses.count == 1, !isExact, end.text != start.text { judgeTag(presses[0]) }
     }
+    if hasPersonActedMeanwhile {
+      isLost = true
+    } else if !isInterfered, presses.allSatisfy({ $0.outcome == .verified }) {
+      isLost = false
+    }
     remember(end)
   }
 
