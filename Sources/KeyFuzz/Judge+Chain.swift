@@ -74,7 +74,7 @@ extension Judge {
     if isRefused {
       report(.noLie, "refused, but \(what)")
     } else if chain.isVerified, !isMeddled || presses.count == 1 {
-      if !hasLied { report(.noLie, "verified, but at rest \(what)") }
+      if !hasLied, !isLost { report(.noLie, "verified, but at rest \(what)") }
     } else if isExact, !isMeddled, !isLost, !isPartlyRestored(end, chain.expectation) {
       report(.rightWherePossible, what)
     }

@@ -7,7 +7,7 @@ import TextBoundaries
 extension Judge {
   /// A single press has been said to be verified just now.
   func judgeVerified() {
-    guard presses.count == 1, !isInterfered,
+    guard presses.count == 1, !isInterfered, !isLost,
       let expectation = expectation(of: presses[0], in: start)
     else { return }
     guard !isMet(expectation, by: truth) else { return }

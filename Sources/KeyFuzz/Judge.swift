@@ -133,7 +133,10 @@ final class Judge: TapeWatcher {
   func cameToRest(_ ids: [PressID]) {
     // A host that writes something else than it was sent may do so to what a tag puts back, and a
     // deletion may take away what the key before it has only just put back.
-    let isExcused = edits.contains(where: \.isRewriting) || hasDeletedFreshText
+    // Nor can a key be whole that the person cuts in two, having taken a character with a mark away
+    // to put it back without the mark.
+    let isCut = hasPersonActedMeanwhile && presses.contains(where: \.isReplay)
+    let isExcused = edits.contains(where: \.isRewriting) || hasDeletedFreshText || isCut
     if !mirror.settle(), !isExcused {
       report(.noLoss, "text is gone that no key asked to delete")
     }
@@ -239,4 +242,9 @@ extension KeyAction {
     case .deleteBackward, .clear, .undo, .redo: true
     }
   }
+}
+
+extension Judge.Press {
+  /// Whether it is an undo or a redo.
+  fileprivate var isReplay: Bool { action == .undo || action == .redo }
 }

@@ -12,6 +12,8 @@ struct ExpectedContext: Hashable, Sendable {
   var requiresWhole = false
   /// Whether it is an insertion or a deletion.
   var isEdit = false
+  /// Whether nothing else was under way that the host could have answered.
+  var isAlone = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
   var press: PressID?
   /// When to stop waiting for it.

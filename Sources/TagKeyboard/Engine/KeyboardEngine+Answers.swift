@@ -23,7 +23,7 @@ extension KeyboardEngine {
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
     learnLines(from: seen, expecting: proved.context)
-    learn(from: proved, edits: expectations[...index].allSatisfy(\.isEdit))
+    learn(from: proved, edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
     keep(proved.removals, seen)
     // Where nothing was expected to be left but text is seen, that text proves nothing.
     let isProof =

@@ -200,6 +200,10 @@ extension KeyboardEngine {
       return
     }
     if configuration.answersEveryMessage, isUnchanged { return end(nudge) }
+    if nudge.isCrossing, !isUnchanged, nudge.attempts < min(attemptLimit, 4) {
+      // Farther towards the end is no harm.
+      return takeNext([.nudge(nudge.again())])
+    }
     let opposite = nudge.direction.opposite
     guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
       !start.text(opposite).isEmpty, start.selectedText == nil

@@ -203,7 +203,8 @@ extension KeyboardEngine {
     expectations.append(
       ExpectedContext(
         beliefs: beliefs, requiredBefore: requiredBefore, requiredAfter: requiredAfter,
-        isEdit: isEdit, deadline: now.advanced(by: configuration.patience)))
+        isEdit: isEdit, isAlone: expectations.isEmpty && !effects.contains(where: \.isMove),
+        deadline: now.advanced(by: configuration.patience)))
     self.beliefs = beliefs
     isCurrentShown = false
   }
