@@ -16,7 +16,8 @@ extension KeyboardEngine {
       // A unit is not learned from what may be a repetition.
       if isProbing, isOld(seen), !seen.looksIdentical(to: expected) { return }
       landed(expectation, belief, seen)
-    case .stale where !configuration.answersEveryMessage: break
+    case .stale where !configuration.answersEveryMessage:
+      if bases.contains(where: { seen.looksIdentical(to: $0) }) { isBaseShownAgain = true }
     case .stale, .ambiguous: carryOnDeleting(seen)
     case .contradiction where isOld(seen): break
     case .contradiction: contradicted(seen)
@@ -48,6 +49,7 @@ extension KeyboardEngine {
     }
     if !isProof { active?.isProven = false }
     expectations.removeFirst(index + 1)
+    isBaseShownAgain = false
     leave(bases)
     bases = [seen]
     fruitlessBatches = 0
@@ -238,7 +240,12 @@ extension KeyboardEngine {
     if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
       beliefs = [Belief(context: selection, habits: habits)]
     }
+    let refused = isBaseShownAgain && expectations.allSatisfy(\.isEdit) ? bases.first : nil
     settle(seeing: nil)
+    if let refused, active?.isBatchUnderWay != true, active?.isClearing != true {
+      beliefs.add(Belief(context: refused, habits: habits))
+      bases = beliefs.map(\.context)
+    }
     guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
       return
     }

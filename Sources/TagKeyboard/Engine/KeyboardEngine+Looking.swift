@@ -26,7 +26,7 @@ extension KeyboardEngine {
     var ends: [Belief] = []
     for belief in beliefs {
       for var end in moving(belief, direction, by: length) {
-        end.home = belief.context
+        end.home = belief.context.collapsingSelection
         ends.add(end)
       }
     }
