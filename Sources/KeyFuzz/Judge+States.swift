@@ -23,7 +23,9 @@ extension Judge {
       if host.caretSplitsSurrogatePair {
         report(.rightWherePossible, "the caret is inside a surrogate pair")
       }
-      if host.caretHasLeft { report(.rightWherePossible, "the caret has left the field") }
+      if host.caretHasLeft, !hasPersonActed {
+        report(.rightWherePossible, "the caret has left the field")
+      }
       judgeChain(end)
       if presses.count == 1, !isExact, end.text != start.text { judgeTag(presses[0]) }
     }

@@ -119,7 +119,7 @@ final class Judge: TapeWatcher {
   /// A word or a tag goes in as many calls as it takes; in the middle of a text that is changing,
   /// nobody knows which.
   private func allowDeletion(by unit: DeletionUnit) {
-    guard presses.count == 1, !isInterfered else { return mayTakeAll = true }
+    guard presses.count == 1, !isInterfered, !hasPersonActed else { return mayTakeAll = true }
     let selection = start.selection
     let first = ReferenceKeyboard.start(ofDeletionBy: unit, in: start, profile.deletion.unit)
     mirror.allow(selection.isEmpty ? first..<selection.lowerBound : selection)

@@ -56,7 +56,20 @@ package struct Shrinker {
       }
       length /= 2
     }
-    return candidates + whole.lines.indices.flatMap { startingFrom($0, of: whole) }
+    return candidates
+      + whole.lines.indices.compactMap { withoutInterruptedLine($0, of: whole) }
+      + whole.lines.indices.flatMap { startingFrom($0, of: whole) }
+  }
+
+  /// The case with what an `After` does, but without the line that it is about.
+  private static func withoutInterruptedLine(_ index: Int, of whole: FuzzCase) -> FuzzCase? {
+    guard case .after(_, let command) = whole.lines[index], index + 1 < whole.lines.count else {
+      return nil
+    }
+    var candidate = whole
+    candidate.lines[index] = command
+    candidate.lines.remove(at: index + 1)
+    return candidate
   }
 
   /// The case that starts with what a line of the person's makes of it, and then without the line

@@ -63,8 +63,9 @@ extension Evidence {
           equal.append(landed)
         }
         if shown.fits(expected) {
+          let isNew = seen.showsText && !bases.contains { seen.fits($0) }
           let isEnough =
-            expected.showsText && shown.shows(enoughFor: expectation)
+            (expected.showsText || isNew) && shown.shows(enoughFor: expectation)
             && shown.reachesBack(asFarAs: expected)
           fitting.append(isEnough ? landed : .ambiguous)
         }
@@ -78,7 +79,7 @@ extension Evidence {
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 { return equal[0] }
     if !fitting.isEmpty { return .ambiguous }
-    return bases.contains { seen.fits($0) } ? .stale : .contradiction
+    return bases.contains { $0.showsText && seen.fits($0) } ? .stale : .contradiction
   }
 }
 
@@ -102,7 +103,17 @@ extension TextContext {
         || before.withoutParagraphMark.looksAlikeAtEnd(other.before)
         || before.looksAlikeAtEnd(other.before.withoutParagraphMark)
         || before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark))
-      && after.looksAlikeAtStart(other.after)
+      && after.looksAlikeAtStart(other.after) && !isAtStart(unlike: other)
+  }
+
+  /// Whether this shows text behind the caret alone, where the other one has a character before it.
+  ///
+  /// A host that shows anything shows at least that, except at a line break or an attachment.
+  private func isAtStart(unlike other: TextContext) -> Bool {
+    guard before.isEmpty, !after.isEmpty, let last = other.before.unicodeScalars.last else {
+      return false
+    }
+    return !["\n", "\r", "\u{FFFC}"].contains(last)
   }
 
   /// Whether as much text before the caret is visible as must be, if this is the other state.
@@ -121,9 +132,11 @@ extension TextContext {
   func looksIdentical(toWindowOf other: TextContext) -> Bool {
     if looksIdentical(to: other) { return true }
     var window = other
-    window.before = other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
+    window.before =
+      other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
       .reversed().asString
-    window.after = other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
+    window.after =
+      other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
       .asString
     return looksIdentical(to: window)
   }

@@ -50,7 +50,9 @@ extension KeyboardEngine {
   ///
   /// What is not seen to be there is not deleted.
   mutating func delete(_ text: String) {
-    guard isCurrentShown else { return takeNext([.look(attemptLimit), .requireSight, .delete(text)]) }
+    guard isCurrentShown else {
+      return takeNext([.look(attemptLimit), .requireSight, .delete(text)])
+    }
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text) else {
       return abandon(.textChanged)
     }
@@ -83,10 +85,13 @@ extension KeyboardEngine {
   /// the very first may be the rest of a longer one, which would go whole.
   mutating func deleteToStart() {
     guard let plan = active else { return }
+    if plan.isCancelled { return abandon(.cancelled) }
     guard !current.before.isEmpty else { return crossAgain() }
-    let count = current.before.utf8.count
-    let kept = current.lengthOfFirstClusters(atLeast: count > 64 ? 16 : 1)
-    let batch = count > kept ? count - kept : count
+    // What web views put before the text of a paragraph is not there.
+    let count = current.before.withoutParagraphMark.utf8.count
+    let kept = current.lengthOfFirstClusters(
+      atLeast: current.before.utf8.count - count + (count > 64 ? 16 : 1))
+    let batch = current.before.utf8.count > kept ? current.before.utf8.count - kept : count
     guard plan.removedCount + batch <= configuration.historyLimit else {
       return abandon(.historyFull)
     }
@@ -99,12 +104,7 @@ extension KeyboardEngine {
   /// Goes over what is still visible behind the caret, if the first way to the end stopped early,
   /// and makes sure that nothing is left that is out of sight.
   private mutating func crossAgain() {
-    if memory.answersEdits == false { settle(seeing: nil) }
-    guard expectations.isEmpty else {
-      takeNext([.deleteToStart])
-      waiting = .landing
-      return
-    }
+    guard expectations.isEmpty else { return takeNext([.settleSoon, .deleteToStart]) }
     guard let plan = active else { return }
     guard current.after.isEmpty else {
       guard plan.passes < configuration.fruitlessBatchLimit else { return abandon(.noProgress) }
@@ -114,7 +114,10 @@ extension KeyboardEngine {
       return
     }
     guard !configuration.answersEveryMessage else { return }
-    guard plan.blindBackspaces < configuration.fruitlessBatchLimit else { return }
+    guard plan.blindBackspaces < configuration.fruitlessBatchLimit else {
+      if memory.allowsBlindSteps == nil, canAskForLines { takeNext([.crossToEnd, .deleteToStart]) }
+      return
+    }
     active?.blindBackspaces += 1
     active?.steps = [.backspace, .deleteToStart]
   }
@@ -139,6 +142,11 @@ extension KeyboardEngine {
 
   /// Goes to the end of the document, window by window.
   mutating func crossToEnd() {
+    if active?.isCancelled == true { return abandon(.cancelled) }
+    if configuration.sabotage == .overshoots {
+      effects.append(.adjustTextPosition(byCharacterOffset: 10_000))
+      return
+    }
     guard current.after.isEmpty else {
       let after = current.after
       active?.rewrite.old.right += after

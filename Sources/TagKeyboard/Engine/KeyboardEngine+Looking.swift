@@ -15,6 +15,7 @@ extension KeyboardEngine {
   mutating func look(_ attempts: Int) {
     guard isInDoubt || !isCurrentShown else { return }
     guard attempts > 0, !memory.isDeaf, let direction = directionOfLook else {
+      if attempts == 0 { active?.hasActed = true }  // nobody knows where the looks have led
       return giveUpLooking()
     }
     takeNext([.lookBack(direction.opposite), .turn, .look(attempts - 1)])
@@ -182,12 +183,12 @@ extension KeyboardEngine {
     guard case .nudge(let nudge) = step else {
       active?.isProven = false
       active?.isPartial = true
+      if active?.isClearing == false { active?.bookkeeping = .recordUnseen }
       if active?.isClearing == false, !start.before.isEmpty, start.selectedText == nil {
         // What is visible of the cluster may be gone, or not.
         var gone = Belief(context: start, habits: habits)
         gone.context.before = ""
         beliefs = [gone, Belief(context: start, habits: habits)]
-        active?.bookkeeping = .forget
       }
       // Without any answer fewer attempts will do.
       if !isUnchanged { active?.blindBackspaces += 1 }

@@ -64,7 +64,9 @@ extension KeyboardEngine {
   private func planTag(
     _ tag: Tag, _ variables: [String: String], for press: PressID
   ) -> Result<Plan, Refused> {
-    guard current.isSelectionWhole else { return .failure(Refused(.selectionTooLong)) }
+    guard current.isSelectionWhole || configuration.sabotage == .reinsertsAbridged else {
+      return .failure(Refused(.selectionTooLong))
+    }
     let selected = current.selectedText
     let expansion = tag.snippet.expanded { name in
       name == TagVariable.selectedText.rawValue ? selected : variables[name]
@@ -119,7 +121,8 @@ extension KeyboardEngine {
       !memory.hasBeenAskedForLines, let way = current.wayBackOverLineBreak
     {
       let steps: [Step] = [
-        .noteQuestion, .cross(way, .backward), .cross(way, .forward), .perform(.moveCaret(direction, by: unit)),
+        .noteQuestion, .cross(way, .backward), .cross(way, .forward),
+        .perform(.moveCaret(direction, by: unit)),
       ]
       return .success(Plan(press: press, steps: steps, rewrite: none))
     }

@@ -9,6 +9,7 @@ extension KeyboardEngine {
     defer { if effects.count > asked, !step.isLook { active?.hasActed = true } }
     switch step {
     case .settle: if !expectations.isEmpty { waiting = .landing }
+    case .settleSoon: settleSoon()
     case .replay: replay()
     case .turn: waiting = .turn
     case .pause: waiting = .pause(until: now.advanced(by: configuration.blindPatience))
@@ -36,6 +37,16 @@ extension KeyboardEngine {
     case .lookBack(let direction): lookBack(direction)
     case .requireSight: if !isCurrentShown { abandon(.noProgress) }
     case .perform(let action): perform(action)
+    }
+  }
+
+  private mutating func settleSoon() {
+    guard !expectations.isEmpty else { return }
+    waiting = .landing
+    guard memory.answersEdits == false else { return }
+    let soon = now.advanced(by: configuration.blindPatience)
+    for index in expectations.indices {
+      expectations[index].deadline = min(expectations[index].deadline, soon)
     }
   }
 
@@ -158,7 +169,7 @@ extension KeyboardEngine {
   }
 
   /// How often to ask a host that does not answer.
-  var attemptLimit: Int { memory.isDeaf ? 0 : memory.isHeard ? 12 : 4 }
+  var attemptLimit: Int { memory.isDeaf ? 0 : memory.isHeard ? 6 : 4 }
 
   /// The unit is known now: goes the rest of the way.
   mutating func finish(_ crossing: CaretCrossing, in unit: OffsetUnit, target: TextContext) {

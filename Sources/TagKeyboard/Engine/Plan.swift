@@ -36,6 +36,8 @@ struct Plan: Hashable, Sendable {
   var attempts = 0
   /// Whether it may have removed text that was never visible.
   var isPartial = false
+  /// Whether it is to stop as soon as it is known what is gone.
+  var isCancelled = false
   /// How often a clear-all has deleted where nothing is visible.
   var blindBackspaces = 0
 
@@ -106,6 +108,8 @@ extension Plan {
 enum Step: Hashable, Sendable {
   /// Wait until the host has shown everything sent so far.
   case settle
+  /// The same, but only for a little while where edits are not answered.
+  case settleSoon
   /// Take back or repeat the plan's rewrite, if the text still is what it starts from.
   case replay
   /// Wait a little for signs of what an insertion with a line break has led to.
