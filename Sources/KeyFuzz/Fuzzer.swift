@@ -58,7 +58,9 @@ package struct Fuzzer: Sendable {
 
   /// The simplest case that breaks the law which a finding breaks.
   package func shrink(_ finding: FuzzReport.Finding) -> FuzzReport.Finding {
-    var shrinker = Shrinker(finding.violation.law, makeKeyboard)
+    var shrinker = Shrinker { fuzzCase in
+      fuzzCase.run(makeKeyboard).violations.first { $0.law == finding.violation.law }
+    }
     let (fuzzCase, violation) = shrinker.shrink(makeCase(finding.caseNumber))
     return FuzzReport.Finding(
       caseNumber: finding.caseNumber, fuzzCase: fuzzCase,

@@ -53,7 +53,7 @@ final class Judge: TapeWatcher {
 
   private var lastNumber = 0
   /// The length of the longest text so far, in bytes.
-  private var longest = 0
+  private var longest: Int
   var mirror: TextMirror
   var knowledge: Knowledge
   /// The length of the completion that stands selected in the text, in bytes.
@@ -65,6 +65,7 @@ final class Judge: TapeWatcher {
     profile = keyboard.host.profile
     isExact = profile.movesCaret && profile.keepsTextAsSent
     start = ReferenceState(of: keyboard.host)
+    longest = start.text.count
     knowledge = Knowledge(field: keyboard.host.documentIdentifier)
     mirror = TextMirror(Array(String(decoding: start.text, as: UTF8.self).unicodeScalars))
     keyboard.host.observer = { [unowned self] event, _ in hostEvent(event) }

@@ -1,17 +1,19 @@
 import KeyScript
 
-/// Finds a case as simple as possible that breaks the same law.
+/// Finds a case as simple as possible that is still of interest.
 package struct Shrinker {
-  private let law: Law
-  private let makeKeyboard: KeyboardMaker
+  private let violation: (FuzzCase) -> Violation?
   /// How many more cases may be tried.
   private var budget: Int
 
-  /// Makes a shrinker for a law.
-  package init(_ law: Law, budget: Int = 4000, _ makeKeyboard: @escaping KeyboardMaker) {
-    self.law = law
+  /// Makes a shrinker.
+  ///
+  /// - Parameters:
+  ///   - budget: how many cases may be tried.
+  ///   - violation: how a case breaks the law that is looked for; `nil` when it is of no interest.
+  package init(budget: Int = 4000, _ violation: @escaping (FuzzCase) -> Violation?) {
     self.budget = budget
-    self.makeKeyboard = makeKeyboard
+    self.violation = violation
   }
 
   /// The simplest case found, and how it breaks the law.
@@ -30,10 +32,6 @@ package struct Shrinker {
       }
     }
     return (best, violation(best))
-  }
-
-  private func violation(_ candidate: FuzzCase) -> Violation? {
-    candidate.run(makeKeyboard).violations.first { $0.law == law }
   }
 
   /// Simpler cases, those that leave out most first.
@@ -115,7 +113,7 @@ package struct Shrinker {
     case .set(let key, let value):
       ["x", "(", "🙂"].filter { $0 < value && key != "UserTagFrame" }
         .map { .set(key: key, value: $0) }
-    case .source, .expect: []
+    case .source, .expect, .cancel: []
     }
   }
 

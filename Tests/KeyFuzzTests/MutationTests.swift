@@ -1,0 +1,44 @@
+import KeyFuzz
+import KeyScript
+import SimulatedHost
+import TagKeyboard
+import TestSupport
+import Testing
+
+/// The engine broken on purpose: each break is found, and by a short tape.
+struct MutationTests {
+  private static func keyboard(_ sabotage: Sabotage?) -> KeyboardMaker {
+    { host in
+      var configuration = KeyboardEngine.Configuration.ofTapes(in: host.profile)
+      configuration.sabotage = sabotage
+      return SimulatedKeyboard(host: host, configuration: configuration)
+    }
+  }
+
+  /// A law that the broken engine breaks in a case, and the sound one does not.
+  private static func difference(_ fuzzCase: FuzzCase, _ sabotage: Sabotage) -> Violation? {
+    let broken = fuzzCase.run(keyboard(sabotage)).violations
+    guard !broken.isEmpty else { return nil }
+    let sound = fuzzCase.run(keyboard(nil)).violations
+    return broken.first { violation in !sound.contains { $0.law == violation.law } }
+  }
+
+  @Test(arguments: Sabotage.allCases)
+  func everyBreakIsFoundByAShortTape(sabotage: Sabotage) throws {
+    let fuzzer = Fuzzer(seed: 1)
+    var presses = 0
+    var found: FuzzCase?
+    for number in 0... {
+      guard found == nil, presses < 100_000 else { break }
+      let fuzzCase = fuzzer.makeCase(number)
+      presses += fuzzCase.run(Self.keyboard(sabotage)).statistics.presses
+      if Self.difference(fuzzCase, sabotage) != nil { found = fuzzCase }
+    }
+    let whole = try #require(found, "not found in \(presses) presses")
+    var shrinker = Shrinker { Self.difference($0, sabotage) }
+    let (small, violation) = shrinker.shrink(whole)
+    #expect(violation != nil)
+    #expect(small.lines.count <= 5, "\(small.shellLine)")
+    print("MUTATION", sabotage, presses, violation?.law.name ?? "", violation?.what ?? "", small.shellLine)
+  }
+}
