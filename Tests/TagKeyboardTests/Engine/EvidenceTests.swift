@@ -18,10 +18,12 @@ struct EvidenceTests {
       context("Привет, ", "мир"),
       [
         ExpectedContext(
-          beliefs: [Belief(context: context("Привет, <b></b>", "мир"), habits: HostHabits())], requiredBefore: 7,
+          beliefs: [Belief(context: context("Привет, <b></b>", "мир"), habits: HostHabits())],
+          requiredBefore: 7,
           deadline: KeyboardInstant()),
         ExpectedContext(
-          beliefs: [Belief(context: context("Привет, <b>", "</b>мир"), habits: HostHabits())], requiredAfter: 4,
+          beliefs: [Belief(context: context("Привет, <b>", "</b>мир"), habits: HostHabits())],
+          requiredAfter: 4,
           deadline: KeyboardInstant()),
       ]
     )
@@ -58,7 +60,8 @@ struct EvidenceTests {
   @Test func whatWebViewsMakeOfSpacesIsNoContradiction() {
     let base = context("\n слово\u{A0}", "")
     let typed = ExpectedContext(
-      beliefs: [Belief(context: context("\n слово\u{A0}x", ""), habits: HostHabits())], requiredBefore: 1,
+      beliefs: [Belief(context: context("\n слово\u{A0}x", ""), habits: HostHabits())],
+      requiredBefore: 1,
       deadline: KeyboardInstant())
     for seen in ["слово x", "\n слово x", "\n во\u{A0}x", "раньше\nслово x"] {
       #expect(
@@ -95,7 +98,8 @@ struct EvidenceTests {
       beliefs: [Belief(context: context("\u{E9}", ""), habits: HostHabits())], requiredBefore: 2,
       deadline: KeyboardInstant())
     #expect(
-      Evidence.weigh(context("xe\u{301}", ""), bases: [context("x", "")], expectations: [expectation])
+      Evidence.weigh(
+        context("xe\u{301}", ""), bases: [context("x", "")], expectations: [expectation])
         == .contradiction)
   }
 }
