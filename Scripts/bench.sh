@@ -30,3 +30,7 @@ fi
 
 echo
 Scripts/measure-memory.sh "$command"
+
+echo
+echo "Beside the keyboard of 2014 (of a thousand presses):"
+Scripts/compare-keyboards.sh "$command" 200000

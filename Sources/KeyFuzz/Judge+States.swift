@@ -32,65 +32,6 @@ extension Judge {
     remember(end)
   }
 
-  /// Follows the presses of the stretch through the reference.
-  private func judgeChain(_ end: ReferenceState) {
-    var state = start
-    var last = Expectation.exactly(start)
-    var isVerified = true
-    var withheld = 0
-    for press in presses {
-      switch press.outcome {
-      case .refused:
-        last = .exactly(state)
-        if let expectation = expectation(of: press, in: state), !isMet(expectation, by: state) {
-          withheld += 1
-        }
-        continue
-      case .abandoned(let reason):
-        // The truth about a text that the host has changed by itself may be told.
-        let isExcused =
-          isMeddled || edits.contains(where: \.changesText)
-          || reason == .textChanged && hasPersonActed
-        if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
-          report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
-        }
-        return countJudged(right: 0, withheld: 0, of: presses.count)
-      case .unverified: isVerified = false
-      case .verified: break
-      case nil: return
-      }
-      guard let expectation = expectation(of: press, in: state) else { return }
-      last = expectation
-      switch expectation {
-      case .exactly(let next): state = next
-      case .anyCaret(let next, _), .shortened(let next, _):
-        guard press.number == presses.last?.number else { return }
-        state = next
-      case .oneOf: break  // an undo, which is judged alone
-      case .unknown: return
-      }
-    }
-    let isMet = isMet(last, by: end)
-    countJudged(
-      right: isMet ? presses.count - withheld : 0, withheld: isMet ? withheld : 0,
-      of: presses.count)
-    if !isMet { reportMismatch(end, last, isVerified: isVerified) }
-  }
-
-  private func reportMismatch(_ end: ReferenceState, _ last: Expectation, isVerified: Bool) {
-    let isRefused = presses.allSatisfy {
-      if case .refused = $0.outcome { true } else { false }
-    }
-    let what = describe(end, against: last)
-    if isRefused {
-      report(.noLie, "refused, but \(what)")
-    } else if isVerified, !isMeddled || presses.count == 1 {
-      if !hasLied { report(.noLie, "verified, but at rest \(what)") }
-    } else if isExact, !isMeddled {
-      report(.rightWherePossible, what)
-    }
-  }
-
   /// In a host that meddles a tag stands whole in the text, unless the host says otherwise.
   private func judgeTag(_ press: Press) {
     guard case .tag(let tag, let variables) = press.action, let outcome = press.outcome,
@@ -110,7 +51,7 @@ extension Judge {
   // MARK: Expectations
 
   /// What a press comes to; `nil` when nobody can say.
-  private func expectation(of press: Press, in state: ReferenceState) -> Expectation? {
+  func expectation(of press: Press, in state: ReferenceState) -> Expectation? {
     if press.action == .undo || press.action == .redo {
       guard presses.count == 1 else { return nil }
       let expectation = history.expectation(press.action, in: state)
@@ -141,7 +82,7 @@ extension Judge {
     return state.removing(state.selection)
   }
 
-  private func isMet(_ expectation: Expectation, by state: ReferenceState) -> Bool {
+  func isMet(_ expectation: Expectation, by state: ReferenceState) -> Bool {
     switch expectation {
     case .unknown: return true
     case .exactly(let expected):
@@ -153,8 +94,8 @@ extension Judge {
         && state.withTextBytes { GraphemeClusters.isBoundary(caret, in: $0) }
     case .shortened(let text, let start):
       let (caret, end) = (state.selection.lowerBound, text.selection.lowerBound)
-      return start <= caret && (caret < end || start == end) && state.selection.isEmpty
-        && state == text.removing(caret..<end)
+      guard state.selection.isEmpty, start <= caret, caret <= end else { return false }
+      return (caret < end || start == end) && state == text.removing(caret..<end)
     case .oneOf(let goals): return goals.contains { isMet(.exactly($0), by: state) }
     }
   }
@@ -177,7 +118,7 @@ extension Judge {
     return nil
   }
 
-  private func describe(_ state: ReferenceState, against expectation: Expectation) -> String {
+  func describe(_ state: ReferenceState, against expectation: Expectation) -> String {
     switch expectation {
     case .unknown: "nobody knows"
     case .shortened(let text, let start):

@@ -42,18 +42,18 @@ final class Judge: TapeWatcher {
   /// How many deletions keys have asked for that have not been seen yet.
   var deletionsAsked = 0
   /// Whether a deletion that a key asked for may have taken away what another one had put back.
-  private var hasDeletedFreshText = false
+  var hasDeletedFreshText = false
   /// Whether a verified press of the stretch has been judged already.
   var hasLied = false
 
   private var lastNumber = 0
   /// The length of the longest text so far, in bytes.
   private var longest = 0
-  private var mirror: TextMirror
-  private var knowledge: Knowledge
+  var mirror: TextMirror
+  var knowledge: Knowledge
   /// The length of the completion that stands selected in the text, in bytes.
   var completion: Int?
-  private var hasBrokenCharacter = false
+  var hasBrokenCharacter = false
 
   init(_ keyboard: any DrivenKeyboard) {
     self.keyboard = keyboard
@@ -118,7 +118,7 @@ final class Judge: TapeWatcher {
   /// A word or a tag goes in as many calls as it takes; in the middle of a text that is changing,
   /// nobody knows which.
   private func allowDeletion(by unit: DeletionUnit) {
-    guard presses.count == 1, !isInterfered else { return mayTakeAll = true }
+    guard presses.count == 1, !isInterfered, !hasPersonActed else { return mayTakeAll = true }
     let selection = start.selection
     let first = ReferenceKeyboard.start(ofDeletionBy: unit, in: start, profile.deletion.unit)
     mirror.allow(selection.isEmpty ? first..<selection.lowerBound : selection)
@@ -145,7 +145,7 @@ final class Judge: TapeWatcher {
     var limit = 0
     for press in presses {
       let isWholesale = press.action == .clear || press.action == .undo || press.action == .redo
-      limit += 128 + (isWholesale ? 4 : 1) * longest
+      limit += 64 + (isWholesale ? 4 : 1) * longest
       guard let outcome = press.outcome, let end = press.end else {
         report(.ends, "a press has no outcome", press: press.number)
         continue
@@ -211,69 +211,11 @@ final class Judge: TapeWatcher {
     }
   }
 
-  private func textChanges(_ edit: DocumentEdit) {
-    var item = TextMirror.Item(scalar: "\0")
-    switch edit {
-    case .emptied: mirror.reset(to: "")
-    case .entered(let text): mirror.reset(to: text)
-    case .replaced(let range, let text, .keyboard):
-      item.isProtected = false
-      item.isFresh = true
-      mirror.replace(range, with: text, leavesGap: !isAsked(range, text), new: item)
-      if text.unicodeScalars.contains("\u{FFFD}"), !range.isEmpty, !knowledge.isBlind {
-        hasBrokenCharacter = true
-      }
-    case .replaced(let range, let text, .host):
-      item.isProtected = false
-      mirror.replace(range, with: text, leavesGap: false, new: item)
-    case .replaced(let range, let text, .person):
-      item.isTyped = true
-      mirror.replace(range, with: text, leavesGap: false, new: item)
-    }
-  }
-
-  /// Whether the keyboard may take a stretch of the text away, because a key asked for it or because
-  /// it could not know what it was doing.
-  private func isAsked(_ range: Range<Int>, _ text: String) -> Bool {
-    if mayTakeAll || !mirror.holds(range) {
-      if !range.isEmpty, mayTakeAll || deletionsAsked > 0 { hasDeletedFreshText = true }
-      return true
-    }
-    if !text.isEmpty {
-      // Typing replaces the selection; a tag must put it back, if it was to be known.
-      return knowledge.isBlind || profile.window == .none
-        || presses.contains { press in
-          if case .insertText = press.action { true } else { false }
-        }
-    }
-    if knowledge.isBlind, presses.contains(where: \.action.deletes) { return true }
-    guard deletionsAsked > 0 else { return false }
-    deletionsAsked -= 1
-    return true
-  }
-
   // MARK: Counting
 
   func countJudged(right: Int, withheld: Int, of count: Int) {
     statistics.judged += count
     statistics.right += right
     statistics.withheld += withheld
-  }
-}
-
-extension KeyAction {
-  /// Whether it asks for text to be deleted.
-  fileprivate var deletes: Bool {
-    switch self {
-    case .deleteBackward, .clear, .undo, .redo: true
-    case .insertText, .tag, .moveCaret: false
-    }
-  }
-}
-
-extension HostEdit {
-  /// Whether the host inserted something else than was sent.
-  var isRewriting: Bool {
-    if case .rewrote = self { true } else { false }
   }
 }

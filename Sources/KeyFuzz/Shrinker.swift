@@ -58,34 +58,34 @@ package struct Shrinker {
       }
       length /= 2
     }
-    return candidates + whole.lines.indices.compactMap { startingFrom($0, of: whole) }
+    return candidates
+      + whole.lines.indices.compactMap { withoutInterruptedLine($0, of: whole) }
+      + whole.lines.indices.flatMap { startingFrom($0, of: whole) }
   }
 
-  /// The case that starts with what a line of the person's makes of it; `nil` for other lines.
-  private static func startingFrom(_ index: Int, of whole: FuzzCase) -> FuzzCase? {
-    guard case .host(let act) = whole.lines[index], whole.lines.count > 1 else { return nil }
-    var candidate = whole
-    let end = whole.text.count
-    switch act {
-    case .caret(let place):
-      candidate.lines.remove(at: index)
-      candidate.selection = min(place, end)..<min(place, end)
-    case .select(let first, let second):
-      candidate.lines.remove(at: index)
-      candidate.selection = min(first, second, end)..<min(max(first, second), end)
-    case .switchField(let text):
-      guard index + 1 < whole.lines.count else { return nil }
-      candidate.lines.removeSubrange(...index)
-      candidate.text = Array(text.unicodeScalars)
-      candidate.selection = candidate.text.count..<candidate.text.count
-    case .clear:
-      guard index + 1 < whole.lines.count else { return nil }
-      candidate.lines.removeSubrange(...index)
-      candidate.text = []
-      candidate.selection = 0..<0
-    case .type: return nil
+  /// The case with what an `After` does, but without the line that it is about.
+  private static func withoutInterruptedLine(_ index: Int, of whole: FuzzCase) -> FuzzCase? {
+    guard case .after(_, let command) = whole.lines[index], index + 1 < whole.lines.count else {
+      return nil
     }
+    var candidate = whole
+    candidate.lines[index] = command
+    candidate.lines.remove(at: index + 1)
     return candidate
+  }
+
+  /// The case that starts with what a line of the person's makes of it, and then without the line
+  /// in the middle of which that happens; none for other lines.
+  private static func startingFrom(_ index: Int, of whole: FuzzCase) -> [FuzzCase] {
+    guard let act = whole.lines[index].personAct else { return [] }
+    var candidate = whole
+    candidate.lines.remove(at: index)
+    candidate.start(after: act, index)
+    var shorter = candidate
+    if case .after = whole.lines[index], !shorter.lines.isEmpty {
+      shorter.lines.remove(at: min(index, shorter.lines.count - 1))
+    }
+    return [shorter, candidate].filter { !$0.lines.isEmpty }
   }
 
   private static func withSimplerLines(_ whole: FuzzCase) -> [FuzzCase] {
@@ -210,7 +210,39 @@ package struct Shrinker {
   }
 }
 
+extension TapeCommand {
+  /// What the person does in the line, at once or later.
+  fileprivate var personAct: HostAct? {
+    switch self {
+    case .host(let act), .after(_, .host(let act)): act
+    default: nil
+    }
+  }
+}
+
 extension FuzzCase {
+  /// Starts with what the person does in a line, which has been removed.
+  fileprivate mutating func start(after act: TapeCommand.HostAct, _ index: Int) {
+    let end = text.count
+    switch act {
+    case .caret(let place): selection = min(place, end)..<min(place, end)
+    case .select(let first, let second):
+      selection = min(first, second, end)..<min(max(first, second), end)
+    case .switchField(let text): start(with: Array(text.unicodeScalars), at: index)
+    case .clear: start(with: [], at: index)
+    case .type(let typed):
+      text.replaceSubrange(selection, with: typed.unicodeScalars)
+      let caret = selection.lowerBound + typed.unicodeScalars.count
+      selection = caret..<caret
+    }
+  }
+
+  private mutating func start(with text: [Unicode.Scalar], at index: Int) {
+    if index < lines.count { lines.removeSubrange(..<index) }
+    self.text = text
+    selection = text.count..<text.count
+  }
+
   /// The case with a part of its text left out.
   fileprivate func removing(_ range: Range<Int>) -> FuzzCase {
     func moved(_ place: Int) -> Int {

@@ -90,6 +90,7 @@ extension Abandonment {
     case .textChanged: "text or caret were not as expected"
     case .unreachable: "the caret cannot go there in the units this host counts in"
     case .noProgress: "the host let nothing happen"
+    case .cancelled: "it was told to stop"
     case .historyFull: "more would have been deleted than can be remembered for undo"
     }
   }

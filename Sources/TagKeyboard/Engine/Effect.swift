@@ -67,6 +67,8 @@ public enum Abandonment: String, Hashable, Sendable, CaseIterable {
   case unreachable
   /// The host let nothing happen for too long.
   case noProgress
+  /// The person wanted it to stop.
+  case cancelled
   /// More would have been deleted than can be remembered for undo.
   case historyFull
 }

@@ -63,8 +63,9 @@ extension Evidence {
           equal.append(landed)
         }
         if shown.fits(expected) {
+          let isNew = seen.showsText && !bases.contains { seen.fits($0) }
           let isEnough =
-            expected.showsText && shown.shows(enoughFor: expectation)
+            (expected.showsText || isNew) && shown.shows(enoughFor: expectation)
             && shown.reachesBack(asFarAs: expected)
           fitting.append(isEnough ? landed : .ambiguous)
         }

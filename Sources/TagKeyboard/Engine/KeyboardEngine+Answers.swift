@@ -26,7 +26,9 @@ extension KeyboardEngine {
     learn(from: proved, edits: expectations[...index].allSatisfy(\.isEdit))
     keep(proved.removals, seen)
     // Where nothing was expected to be left but text is seen, that text proves nothing.
-    let isProof = !proved.context.before.isEmpty || seen.before.isEmpty
+    let isProof =
+      (!proved.context.before.isEmpty || seen.before.isEmpty)
+      && (proved.context.showsText || !seen.showsText)
     effects += expectations[...index].compactMap(\.press).map {
       .finish($0, isProof ? .verified : .unverified)
     }
@@ -135,6 +137,7 @@ extension KeyboardEngine {
     }
     for index in expectations.indices { expectations[index].press = nil }
     let look = active?.steps.first
+    if look?.isLook == true { active?.hasActed = true }
     settle(seeing: seen)
     if case .lookBack(let direction) = look, !seen.splitsSurrogatePair {
       // Whatever has changed, the step of the look was taken.
@@ -229,7 +232,10 @@ extension KeyboardEngine {
 
   /// Ends the waiting without proof: goes on from what is seen, or else from what was expected.
   mutating func settle(seeing seen: TextContext?) {
-    effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
+    let isTrusting = configuration.sabotage == .fixedDelay
+    effects += expectations.compactMap(\.press).map {
+      .finish($0, isTrusting ? .verified : .unverified)
+    }
     expectations.removeAll()
     let removed = beliefs[0].removals.last
     if let seen {
@@ -332,7 +338,7 @@ extension Abandonment {
     case .textChanged: .textChanged
     case .unreachable: .unreachable
     case .noProgress: .nothingVisible
-    case .documentChanged, .historyFull: nil
+    case .documentChanged, .historyFull, .cancelled: nil
     }
   }
 }

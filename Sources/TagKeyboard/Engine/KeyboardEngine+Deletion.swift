@@ -85,10 +85,13 @@ extension KeyboardEngine {
   /// the very first may be the rest of a longer one, which would go whole.
   mutating func deleteToStart() {
     guard let plan = active else { return }
+    if plan.isCancelled { return abandon(.cancelled) }
     guard !current.before.isEmpty else { return crossAgain() }
-    let count = current.before.utf8.count
-    let kept = current.lengthOfFirstClusters(atLeast: count > 64 ? 16 : 1)
-    let batch = count > kept ? count - kept : count
+    // What web views put before the text of a paragraph is not there.
+    let count = current.before.withoutParagraphMark.utf8.count
+    let kept = current.lengthOfFirstClusters(
+      atLeast: current.before.utf8.count - count + (count > 64 ? 16 : 1))
+    let batch = current.before.utf8.count > kept ? current.before.utf8.count - kept : count
     guard plan.removedCount + batch <= configuration.historyLimit else {
       return abandon(.historyFull)
     }
@@ -111,7 +114,10 @@ extension KeyboardEngine {
       return
     }
     guard !configuration.answersEveryMessage else { return }
-    guard plan.blindBackspaces < configuration.fruitlessBatchLimit else { return }
+    guard plan.blindBackspaces < configuration.fruitlessBatchLimit else {
+      if memory.allowsBlindSteps == nil, canAskForLines { takeNext([.crossToEnd, .deleteToStart]) }
+      return
+    }
     active?.blindBackspaces += 1
     active?.steps = [.backspace, .deleteToStart]
   }
@@ -136,6 +142,11 @@ extension KeyboardEngine {
 
   /// Goes to the end of the document, window by window.
   mutating func crossToEnd() {
+    if active?.isCancelled == true { return abandon(.cancelled) }
+    if configuration.sabotage == .overshoots {
+      effects.append(.adjustTextPosition(byCharacterOffset: 10_000))
+      return
+    }
     guard current.after.isEmpty else {
       let after = current.after
       active?.rewrite.old.right += after

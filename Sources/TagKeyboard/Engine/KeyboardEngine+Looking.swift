@@ -183,12 +183,12 @@ extension KeyboardEngine {
     guard case .nudge(let nudge) = step else {
       active?.isProven = false
       active?.isPartial = true
+      if active?.isClearing == false { active?.bookkeeping = .recordUnseen }
       if active?.isClearing == false, !start.before.isEmpty, start.selectedText == nil {
         // What is visible of the cluster may be gone, or not.
         var gone = Belief(context: start, habits: habits)
         gone.context.before = ""
         beliefs = [gone, Belief(context: start, habits: habits)]
-        active?.bookkeeping = .forget
       }
       // Without any answer fewer attempts will do.
       if !isUnchanged { active?.blindBackspaces += 1 }

@@ -64,7 +64,9 @@ extension KeyboardEngine {
   private func planTag(
     _ tag: Tag, _ variables: [String: String], for press: PressID
   ) -> Result<Plan, Refused> {
-    guard current.isSelectionWhole else { return .failure(Refused(.selectionTooLong)) }
+    guard current.isSelectionWhole || configuration.sabotage == .reinsertsAbridged else {
+      return .failure(Refused(.selectionTooLong))
+    }
     let selected = current.selectedText
     let expansion = tag.snippet.expanded { name in
       name == TagVariable.selectedText.rawValue ? selected : variables[name]

@@ -25,6 +25,8 @@ public struct KeyboardEngine: Sendable {
     /// No real host does. Where it is so, a deletion in a text that looks the same everywhere is
     /// known to have happened by its answer alone, and can be taken back exactly.
     public var answersEveryMessage: Bool
+    /// What is broken on purpose, to test the tests; `nil` for nothing.
+    package var sabotage: Sabotage?
 
     /// Makes limits; the defaults suit a keyboard extension and its memory limit.
     public init(
@@ -103,7 +105,11 @@ public struct KeyboardEngine: Sendable {
   }
 
   /// In which ways that host may count.
-  var habits: HostHabits { memory.habits }
+  var habits: HostHabits {
+    var habits = memory.habits
+    if configuration.sabotage == .countsUTF16 { habits.offsetUnits = .utf16 }
+    return habits
+  }
 
   // MARK: Inputs
 
@@ -132,6 +138,16 @@ public struct KeyboardEngine: Sendable {
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
       engine.weigh(context)
+    }
+  }
+
+  /// The person wants a running clear-all to stop.
+  ///
+  /// What is on its way is waited for; what is gone by then can be taken back. Other keys are too
+  /// short to be stopped.
+  public mutating func cancel(at instant: KeyboardInstant) -> [Effect] {
+    handle(at: instant) { engine in
+      if engine.active?.isClearing == true { engine.active?.isCancelled = true }
     }
   }
 
@@ -197,6 +213,7 @@ public struct KeyboardEngine: Sendable {
 
   /// Drops everything meant for another field; false when it had to.
   private mutating func follow(_ context: TextContext) -> Bool {
+    if configuration.sabotage == .ignoresFieldSwitch { return true }
     guard context.documentIdentifier != current.documentIdentifier else { return true }
     var dropped = expectations.compactMap(\.press)
     if let active { dropped.append(active.press) }

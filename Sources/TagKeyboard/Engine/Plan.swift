@@ -36,6 +36,8 @@ struct Plan: Hashable, Sendable {
   var attempts = 0
   /// Whether it may have removed text that was never visible.
   var isPartial = false
+  /// Whether it is to stop as soon as it is known what is gone.
+  var isCancelled = false
   /// How often a clear-all has deleted where nothing is visible.
   var blindBackspaces = 0
 

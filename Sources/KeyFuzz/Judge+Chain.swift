@@ -1,0 +1,82 @@
+import SimulatedHost
+import TagKeyboard
+
+/// Where the presses of a stretch lead, one after the other, by the reference.
+private struct Chain {
+  /// The text and the caret by now.
+  var state: ReferenceState
+  /// What the last press comes to.
+  var expectation: Expectation
+  /// Whether all presses that did something were verified.
+  var isVerified = true
+  /// How many presses were refused although there was something to do.
+  var withheld = 0
+}
+
+extension Judge {
+  /// Follows the presses of the stretch through the reference, and judges where they have led.
+  func judgeChain(_ end: ReferenceState) {
+    var chain = Chain(state: start, expectation: .exactly(start))
+    for press in presses {
+      guard let outcome = press.outcome, follow(press, outcome, &chain) else { return }
+    }
+    let isMet = isMet(chain.expectation, by: end)
+    countJudged(
+      right: isMet ? presses.count - chain.withheld : 0, withheld: isMet ? chain.withheld : 0,
+      of: presses.count)
+    if !isMet { reportMismatch(end, chain) }
+  }
+
+  /// Goes on by one press; false when nobody can say where it leads.
+  private func follow(_ press: Press, _ outcome: Outcome, _ chain: inout Chain) -> Bool {
+    switch outcome {
+    case .refused:
+      chain.expectation = .exactly(chain.state)
+      if let expectation = expectation(of: press, in: chain.state),
+        !isMet(expectation, by: chain.state)
+      {
+        chain.withheld += 1
+      }
+      return true
+    case .abandoned(let reason):
+      judgeAbandoned(press, reason)
+      return false
+    case .unverified: chain.isVerified = false
+    case .verified: break
+    }
+    guard let expectation = expectation(of: press, in: chain.state) else { return false }
+    chain.expectation = expectation
+    switch expectation {
+    case .exactly(let next): chain.state = next
+    case .anyCaret, .shortened: return press.number == presses.last?.number
+    case .oneOf: break  // an undo, which is judged alone
+    case .unknown: return false
+    }
+    return true
+  }
+
+  private func judgeAbandoned(_ press: Press, _ reason: Abandonment) {
+    // The truth about a text that the host has changed by itself may be told.
+    let isExcused =
+      isMeddled || edits.contains(where: \.changesText)
+      || reason == .textChanged && hasPersonActed
+    if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
+      report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
+    }
+    countJudged(right: 0, withheld: 0, of: presses.count)
+  }
+
+  private func reportMismatch(_ end: ReferenceState, _ chain: Chain) {
+    let isRefused = presses.allSatisfy {
+      if case .refused = $0.outcome { true } else { false }
+    }
+    let what = describe(end, against: chain.expectation)
+    if isRefused {
+      report(.noLie, "refused, but \(what)")
+    } else if chain.isVerified, !isMeddled || presses.count == 1 {
+      if !hasLied { report(.noLie, "verified, but at rest \(what)") }
+    } else if isExact, !isMeddled {
+      report(.rightWherePossible, what)
+    }
+  }
+}

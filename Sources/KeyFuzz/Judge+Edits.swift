@@ -1,0 +1,65 @@
+import SimulatedHost
+import TagKeyboard
+
+// What becomes of the text, and whether a key has asked for it.
+
+extension Judge {
+  /// The text is about to change.
+  func textChanges(_ edit: DocumentEdit) {
+    var item = TextMirror.Item(scalar: "\0")
+    switch edit {
+    case .emptied: mirror.reset(to: "")
+    case .entered(let text): mirror.reset(to: text)
+    case .replaced(let range, let text, .keyboard):
+      item.isProtected = false
+      item.isFresh = true
+      mirror.replace(range, with: text, leavesGap: !isAsked(range, text), new: item)
+      if text.unicodeScalars.contains("\u{FFFD}"), !range.isEmpty, !knowledge.isBlind {
+        hasBrokenCharacter = true
+      }
+    case .replaced(let range, let text, .host):
+      item.isProtected = false
+      mirror.replace(range, with: text, leavesGap: false, new: item)
+    case .replaced(let range, let text, .person):
+      item.isTyped = true
+      mirror.replace(range, with: text, leavesGap: false, new: item)
+    }
+  }
+
+  /// Whether the keyboard may take a stretch of the text away, because a key asked for it or because
+  /// it could not know what it was doing.
+  private func isAsked(_ range: Range<Int>, _ text: String) -> Bool {
+    if mayTakeAll || !mirror.holds(range) {
+      if !range.isEmpty, mayTakeAll || deletionsAsked > 0 { hasDeletedFreshText = true }
+      return true
+    }
+    if !text.isEmpty {
+      // Typing replaces the selection; a tag must put it back, if it was to be known.
+      return knowledge.isBlind || profile.window == .none
+        || presses.contains { press in
+          if case .insertText = press.action { true } else { false }
+        }
+    }
+    if knowledge.isBlind, presses.contains(where: \.action.deletes) { return true }
+    guard deletionsAsked > 0 else { return false }
+    deletionsAsked -= 1
+    return true
+  }
+}
+
+extension KeyAction {
+  /// Whether it asks for text to be deleted.
+  fileprivate var deletes: Bool {
+    switch self {
+    case .deleteBackward, .clear, .undo, .redo: true
+    case .insertText, .tag, .moveCaret: false
+    }
+  }
+}
+
+extension HostEdit {
+  /// Whether the host inserted something else than was sent.
+  var isRewriting: Bool {
+    if case .rewrote = self { true } else { false }
+  }
+}
