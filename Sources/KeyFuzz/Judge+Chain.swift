@@ -59,7 +59,7 @@ extension Judge {
     // The truth about a text that the host has changed by itself may be told.
     let isExcused =
       isMeddled || edits.contains(where: \.changesText)
-      || reason == .textChanged && hasPersonActed
+      || hasPersonActed && reason != .cancelled
     if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
       report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
     }
@@ -74,9 +74,27 @@ extension Judge {
     if isRefused {
       report(.noLie, "refused, but \(what)")
     } else if chain.isVerified, !isMeddled || presses.count == 1 {
-      if !hasLied { report(.noLie, "verified, but at rest \(what)") }
-    } else if isExact, !isMeddled {
+      if !hasLied, !isLost { report(.noLie, "verified, but at rest \(what)") }
+    } else if isExact, !isMeddled, !isLost, !isPartlyRestored(end, chain.expectation) {
       report(.rightWherePossible, what)
+    }
+  }
+
+  /// Whether an undo that says so has brought back only a part of what a clear-all removed.
+  private func isPartlyRestored(_ end: ReferenceState, _ goal: Expectation) -> Bool {
+    guard presses.count == 1, presses[0].action == .undo else { return false }
+    let goals: [ReferenceState]
+    switch goal {
+    case .exactly(let state), .anyCaret(let state, _): goals = [state]
+    case .oneOf(let states): goals = states
+    case .shortened, .unknown: return false
+    }
+    return goals.contains { goal in
+      var rest = start.text[...]
+      var whole = end.text[...]
+      for byte in end.text where byte == rest.first { rest.removeFirst() }
+      for byte in goal.text where byte == whole.first { whole.removeFirst() }
+      return rest.isEmpty && whole.isEmpty
     }
   }
 }

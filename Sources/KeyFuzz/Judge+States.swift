@@ -7,7 +7,7 @@ import TextBoundaries
 extension Judge {
   /// A single press has been said to be verified just now.
   func judgeVerified() {
-    guard presses.count == 1, !isInterfered,
+    guard presses.count == 1, !isInterfered, !isLost,
       let expectation = expectation(of: presses[0], in: start)
     else { return }
     guard !isMet(expectation, by: truth) else { return }
@@ -28,6 +28,11 @@ extension Judge {
       }
       judgeChain(end)
       if presses.count == 1, !isExact, end.text != start.text { judgeTag(presses[0]) }
+    }
+    if hasPersonActedMeanwhile {
+      isLost = true
+    } else if !isInterfered, presses.allSatisfy({ $0.outcome == .verified }) {
+      isLost = false
     }
     remember(end)
   }

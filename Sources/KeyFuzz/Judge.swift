@@ -37,6 +37,11 @@ final class Judge: TapeWatcher {
   var isInterfered = false
   /// Whether the person ever did something: a keyboard that was not told of it finds out later.
   var hasPersonActed = false
+  /// Whether the person did so while keys were under way.
+  var hasPersonActedMeanwhile = false
+  /// Whether that may have left the keyboard with a wrong idea of the text, since nothing was
+  /// verified after it.
+  var isLost = false
   /// Whether a key that takes text away wholesale is under way.
   var mayTakeAll = false
   /// How many deletions keys have asked for that have not been seen yet.
@@ -100,6 +105,7 @@ final class Judge: TapeWatcher {
     calls = 0
     isInterfered = knowledge.isIgnorant || keyboard.host.caretSplitsSurrogatePair
     hasLied = false
+    hasPersonActedMeanwhile = false
     mayTakeAll = false
     deletionsAsked = 0
     hasDeletedFreshText = false
@@ -127,7 +133,10 @@ final class Judge: TapeWatcher {
   func cameToRest(_ ids: [PressID]) {
     // A host that writes something else than it was sent may do so to what a tag puts back, and a
     // deletion may take away what the key before it has only just put back.
-    let isExcused = edits.contains(where: \.isRewriting) || hasDeletedFreshText
+    // Nor can a key be whole that the person cuts in two, having taken a character with a mark away
+    // to put it back without the mark.
+    let isCut = hasPersonActedMeanwhile && presses.contains(where: \.isReplay)
+    let isExcused = edits.contains(where: \.isRewriting) || hasDeletedFreshText || isCut
     if !mirror.settle(), !isExcused {
       report(.noLoss, "text is gone that no key asked to delete")
     }
@@ -193,6 +202,11 @@ final class Judge: TapeWatcher {
     case .personActed:
       isInterfered = true
       hasPersonActed = true
+      if !presses.isEmpty {
+        hasPersonActedMeanwhile = true
+        // What was sent before the keyboard was told lands where the person has gone.
+        if presses.contains(where: \.action.deletes) { mayTakeAll = true }
+      }
       completion = nil
     case .messageArrived, .textSettled, .windowSent, .windowLost: break
     }
@@ -218,4 +232,19 @@ final class Judge: TapeWatcher {
     statistics.right += right
     statistics.withheld += withheld
   }
+}
+
+extension KeyAction {
+  /// Whether it may take text away.
+  fileprivate var deletes: Bool {
+    switch self {
+    case .insertText, .tag, .moveCaret: false
+    case .deleteBackward, .clear, .undo, .redo: true
+    }
+  }
+}
+
+extension Judge.Press {
+  /// Whether it is an undo or a redo.
+  fileprivate var isReplay: Bool { action == .undo || action == .redo }
 }

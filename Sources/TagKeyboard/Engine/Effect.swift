@@ -9,6 +9,11 @@ public enum Effect: Hashable, Sendable {
   /// Tell whoever pressed the key how it ended; each press ends exactly once.
   case finish(PressID, Outcome)
 
+  /// Whether it moves the caret.
+  var isMove: Bool {
+    if case .adjustTextPosition = self { true } else { false }
+  }
+
   /// Whether it is a call to the proxy.
   var isCall: Bool {
     if case .finish = self { false } else { true }

@@ -12,6 +12,8 @@ struct ExpectedContext: Hashable, Sendable {
   var requiresWhole = false
   /// Whether it is an insertion or a deletion.
   var isEdit = false
+  /// Whether nothing else was under way that the host could have answered.
+  var isAlone = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
   var press: PressID?
   /// When to stop waiting for it.
@@ -65,7 +67,7 @@ extension Evidence {
         if shown.fits(expected) {
           let isNew = seen.showsText && !bases.contains { seen.fits($0) }
           let isEnough =
-            (expected.showsText || isNew) && shown.shows(enoughFor: expectation)
+            (expected.showsText && seen.showsText || isNew) && shown.shows(enoughFor: expectation)
             && shown.reachesBack(asFarAs: expected)
           fitting.append(isEnough ? landed : .ambiguous)
         }
@@ -75,7 +77,7 @@ extension Evidence {
     let isOnTheWay = expectations.contains { expectation in
       bases.contains { seen.isOnTheWay(from: $0, to: expectation) }
     }
-    if isOnTheWay { return .stale }
+    if isOnTheWay || !equal.isEmpty && equal.allSatisfy({ $0 == .stale }) { return .stale }
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 { return equal[0] }
     if !fitting.isEmpty { return .ambiguous }

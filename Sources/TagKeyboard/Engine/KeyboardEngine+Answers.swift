@@ -23,7 +23,7 @@ extension KeyboardEngine {
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
     learnLines(from: seen, expecting: proved.context)
-    learn(from: proved, edits: expectations[...index].allSatisfy(\.isEdit))
+    learn(from: proved, edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
     keep(proved.removals, seen)
     // Where nothing was expected to be left but text is seen, that text proves nothing.
     let isProof =
@@ -139,10 +139,11 @@ extension KeyboardEngine {
     let look = active?.steps.first
     if look?.isLook == true { active?.hasActed = true }
     settle(seeing: seen)
-    if case .lookBack(let direction) = look, !seen.splitsSurrogatePair {
+    if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair {
       // Whatever has changed, the step of the look was taken.
-      effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
-      expect(moving(beliefs[0], direction, by: 1))
+      effects.append(
+        .adjustTextPosition(byCharacterOffset: direction == .backward ? -length : length))
+      expect(moving(beliefs[0], direction, by: length))
     }
     if seen.splitsSurrogatePair {
       abandon(.textChanged)

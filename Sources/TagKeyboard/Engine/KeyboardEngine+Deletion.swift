@@ -9,6 +9,7 @@ extension KeyboardEngine {
       effects.append(.deleteBackward(count: 1))
       return expect(deletingSelection(press), isEdit: true)
     }
+    if active?.isClearing == true { beliefs = [beliefs[0]] }
     guard beliefs.contains(where: { !$0.context.before.isEmpty }),
       configuration.answersEveryMessage || !current.cutsClusterBeforeCaret
     else { return askBlindly(.backspace, .deleteBackward(count: 1)) }

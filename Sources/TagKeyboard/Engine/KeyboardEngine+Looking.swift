@@ -12,17 +12,20 @@ extension KeyboardEngine {
   ///
   /// A step and the step back are no change, whatever the host counts in. They go in two turns, for
   /// those of one turn would cancel out.
-  mutating func look(_ attempts: Int) {
+  mutating func look(_ attempts: Int, _ length: Int) {
     guard isInDoubt || !isCurrentShown else { return }
     guard attempts > 0, !memory.isDeaf, let direction = directionOfLook else {
       if attempts == 0 { active?.hasActed = true }  // nobody knows where the looks have led
       return giveUpLooking()
     }
-    takeNext([.lookBack(direction.opposite), .turn, .look(attempts - 1)])
-    effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
+    takeNext([
+      .lookBack(direction.opposite, length: length), .turn, .look(attempts - 1, length: length),
+    ])
+    effects.append(
+      .adjustTextPosition(byCharacterOffset: direction == .backward ? -length : length))
     var ends: [Belief] = []
     for belief in beliefs {
-      for var end in moving(belief, direction, by: 1) {
+      for var end in moving(belief, direction, by: length) {
         end.home = belief.context
         ends.add(end)
       }
@@ -57,7 +60,7 @@ extension KeyboardEngine {
   }
 
   /// Steps back to where the look started.
-  mutating func lookBack(_ direction: CaretDirection) {
+  mutating func lookBack(_ direction: CaretDirection, _ length: Int) {
     let isShown = isCurrentShown
     var homes: [Belief] = []
     for var belief in beliefs {
@@ -65,7 +68,8 @@ extension KeyboardEngine {
       belief.home = nil
       homes.add(belief)
     }
-    effects.append(.adjustTextPosition(byCharacterOffset: direction == .backward ? -1 : 1))
+    effects.append(
+      .adjustTextPosition(byCharacterOffset: direction == .backward ? -length : length))
     expect(homes)
     if isShown { isCurrentShown = true } else { waiting = .landing }
   }
@@ -196,6 +200,10 @@ extension KeyboardEngine {
       return
     }
     if configuration.answersEveryMessage, isUnchanged { return end(nudge) }
+    if nudge.isCrossing, !isUnchanged, nudge.attempts < min(attemptLimit, 4) {
+      // Farther towards the end is no harm.
+      return takeNext([.nudge(nudge.again())])
+    }
     let opposite = nudge.direction.opposite
     guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
       !start.text(opposite).isEmpty, start.selectedText == nil

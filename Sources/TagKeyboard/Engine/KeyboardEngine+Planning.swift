@@ -121,7 +121,7 @@ extension KeyboardEngine {
       !memory.hasBeenAskedForLines, let way = current.wayBackOverLineBreak
     {
       let steps: [Step] = [
-        .noteQuestion, .cross(way, .backward), .cross(way, .forward),
+        .noteQuestion, .listen, .look(2, length: way.utf16.count),
         .perform(.moveCaret(direction, by: unit)),
       ]
       return .success(Plan(press: press, steps: steps, rewrite: none))

@@ -33,8 +33,8 @@ extension KeyboardEngine {
     case .checkDiscard(let kept, let attempts): checkDiscard(of: kept, attempts: attempts)
     case .deleteToStart: deleteToStart()
     case .listen: isCurrentShown = false
-    case .look(let attempts): look(attempts)
-    case .lookBack(let direction): lookBack(direction)
+    case .look(let attempts, let length): look(attempts, length)
+    case .lookBack(let direction, let length): lookBack(direction, length)
     case .requireSight: if !isCurrentShown { abandon(.noProgress) }
     case .perform(let action): perform(action)
     }
@@ -203,7 +203,8 @@ extension KeyboardEngine {
     expectations.append(
       ExpectedContext(
         beliefs: beliefs, requiredBefore: requiredBefore, requiredAfter: requiredAfter,
-        isEdit: isEdit, deadline: now.advanced(by: configuration.patience)))
+        isEdit: isEdit, isAlone: expectations.isEmpty && !effects.contains(where: \.isMove),
+        deadline: now.advanced(by: configuration.patience)))
     self.beliefs = beliefs
     isCurrentShown = false
   }

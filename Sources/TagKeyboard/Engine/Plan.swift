@@ -142,10 +142,10 @@ enum Step: Hashable, Sendable {
   case refuse
   /// Take what is known for a prediction, so that a look follows.
   case listen
-  /// Make the host show its text by a step and back again, at most so often.
-  case look(Int)
+  /// Make the host show its text by a step and back again, at most so often; `length` is how far.
+  case look(Int, length: Int = 1)
   /// The step back of a look.
-  case lookBack(CaretDirection)
+  case lookBack(CaretDirection, length: Int)
   /// Give up unless the host has shown the present state.
   case requireSight
   /// Plan this action now that it is known where things stand.
