@@ -49,7 +49,7 @@ struct EvidenceTests {
   @Test func aWindowThatShrankIsProofOnlyWhereHostsEndTheirWindows() {
     #expect(weigh(context("ет, <b>", "</b>")) == .ambiguous)
     #expect(weigh(context("<b>", "</b>мир")) == .ambiguous)
-    func weigh(_ seen: String, after text: String) -> Evidence {
+    func weighTyping(_ seen: String, after text: String) -> Evidence {
       let typed = ExpectedContext(
         beliefs: [Belief(context: context(text + "x", ""), habits: HostHabits())],
         requiredBefore: 1, deadline: KeyboardInstant())
@@ -57,12 +57,12 @@ struct EvidenceTests {
         context(seen, ""), bases: [context(text, "")], expectations: [typed])
     }
     let landed = Evidence.landed(expectation: 0, belief: 0)
-    #expect(weigh("bx", after: "ab") == .ambiguous)
+    #expect(weighTyping("bx", after: "ab") == .ambiguous)
     for end in ["\n", "\r", "\r\n", "\u{FFFC}"] {
-      #expect(weigh("bx", after: "a\(end)b") == landed)
+      #expect(weighTyping("bx", after: "a\(end)b") == landed)
     }
     let long = String(repeating: "много слов ", count: 9)
-    #expect(weigh("\(long.suffix(40))x", after: long) == landed)
+    #expect(weighTyping("\(long.suffix(40))x", after: long) == landed)
   }
 
   @Test func anEarlierStateIsNoProofOfALaterOne() {
@@ -84,7 +84,7 @@ struct EvidenceTests {
       beliefs: [Belief(context: context("\n слово\u{A0}x", ""), habits: HostHabits())],
       requiredBefore: 1,
       deadline: KeyboardInstant())
-    for seen in ["слово x", "\n слово x", "\n во\u{A0}x", "раньше\nслово x"] {
+    for seen in ["слово x", "\n слово x", "слово\u{A0}x", "раньше\nслово x"] {
       #expect(
         Evidence.weigh(context(seen, ""), bases: [base], expectations: [typed])
           == .landed(expectation: 0, belief: 0))
