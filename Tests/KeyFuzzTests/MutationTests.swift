@@ -23,7 +23,8 @@ struct MutationTests {
     return broken.first { violation in !sound.contains { $0.law == violation.law } }
   }
 
-  @Test(arguments: Sabotage.allCases)
+  /// Takes minutes without optimisation: `swift test -c release`, as in `make check`, runs it.
+  @Test(.enabled(if: isOptimized, "needs -c release"), arguments: Sabotage.allCases)
   func everyBreakIsFoundByAShortTape(sabotage: Sabotage) throws {
     let fuzzer = Fuzzer(seed: 1)
     var presses = 0
@@ -44,3 +45,9 @@ struct MutationTests {
       small.shellLine)
   }
 }
+
+#if DEBUG
+  private let isOptimized = false
+#else
+  private let isOptimized = true
+#endif
