@@ -39,6 +39,8 @@ struct MutationTests {
     let (small, violation) = shrinker.shrink(whole)
     #expect(violation != nil)
     #expect(small.lines.count <= 5, "\(small.shellLine)")
-    print("MUTATION", sabotage, presses, violation?.law.name ?? "", violation?.what ?? "", small.shellLine)
+    print(
+      "MUTATION", sabotage, presses, violation?.law.name ?? "", violation?.what ?? "",
+      small.shellLine)
   }
 }
