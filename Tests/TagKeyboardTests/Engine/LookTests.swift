@@ -62,7 +62,8 @@ struct LookTests {
     let backspace = fixture.keyboard.press(.backspace)
     let typed = fixture.keyboard.press(.insertText("x"))
     fixture.keyboard.run()
-    #expect(fixture.keyboard.takeOutcome(of: backspace) != .verified)
+    let outcome = fixture.keyboard.takeOutcome(of: backspace)
+    #expect(outcome != .verified, "\(fixture.recorder.timeline)")
     let isTyped = try #require(fixture.keyboard.takeOutcome(of: typed)) == .verified
     #expect(Array(text(fixture).utf8) == Array("aבָּ\(isTyped ? "x" : "")".utf8))
     #expect(fixture.host.withBuffer { $0.selection.lowerBound == $0.count })
@@ -128,16 +129,23 @@ struct LookTests {
     #expect(text(fixture) == "")
   }
 
-  /// A field that refuses every deletion: the key ends, and what stands there is told to be there.
-  @Test(arguments: ["one‸", "one‸\ntwo", "слово за словом, и ещё много слов на той же строке‸"])
-  func clearEndsWhereNothingCanBeDeleted(marked: String) {
-    let fixture = HazardFixture(marked, .native { $0.vetoes = [.deletingPrefix(1000)] })
+  /// A field that refuses deletions at its start: the key ends, whatever the person types meanwhile.
+  @Test(
+    arguments: ["one‸", "one‸\ntwo", "слово за словом, и ещё много слов на той же строке‸"],
+    [nil, 0, 7, 1015])
+  func clearEndsWhereNothingCanBeDeleted(marked: String, typing instant: Int?) {
+    let fixture = HazardFixture(marked, .native { $0.vetoes = [.deletingPrefix(3)] })
     let press = fixture.keyboard.press(.clear)
+    if let instant {
+      fixture.wait(instant)
+      fixture.host.personTypes("Z")
+    }
     var steps = 0
     while !fixture.keyboard.isQuiet, steps < 2000, fixture.keyboard.performNext(before: nil) {
       steps += 1
     }
-    #expect(steps < 2000, "\(fixture.recorder.timeline.entries.suffix(12).map(\.text))")
+    let last = fixture.recorder.timeline.entries.suffix(12).map { "\($0.instant) \($0.text)" }
+    #expect(steps < 2000, "\(last)")
     #expect(fixture.keyboard.takeOutcome(of: press) != .verified)
   }
 }
