@@ -51,6 +51,8 @@ struct KeyboardLawsTests {
       for _ in 0..<20 {
         guard let (key, outcome, _) = run.pressAny(of: keys, &generator) else { return }
         switch outcome {
+        case .refused(.emptyHistory) where run.text != run.expected:
+          return  // something was deleted that was not seen: what was before it is forgotten
         case .verified, .refused(.nothingThere), .refused(.emptyHistory):
           try #require(run.text == run.expected, "\(run.log): \(outcome)")
         case .unverified where key == .clear:
