@@ -26,6 +26,15 @@ struct FuzzerTests {
     #expect(other.run(presses: 600).table != first.table)
   }
 
+  /// Our keyboard loses nothing and tells no lie, in any host there is.
+  @Test func ourKeyboardKeepsThePromise() {
+    let fuzzer = Fuzzer(seed: 1)
+    let report = fuzzer.run(presses: 3000, workers: sideBySide)
+    let broken = report.findings.filter { [.noLoss, .noLie].contains($0.violation.law) }
+    #expect(broken.isEmpty, "\(broken.flatMap(\.lines).joined(separator: "\n"))")
+    #expect(report.statistics.allSatisfy { $0.presses > 40 })
+  }
+
   @Test func itGoesOnUntilItIsTold() {
     var rounds = 0
     let fuzzer = Fuzzer(profiles: [.immediate], seed: 1)
