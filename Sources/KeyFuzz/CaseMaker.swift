@@ -100,9 +100,10 @@ package struct CaseMaker {
         for _ in 0..<1 + random.number(below: 2) {
           lines.append(.after(milliseconds: delay(), random.happens(50) ? act(length) : key()))
         }
+        if random.happens(5) { lines.append(.after(milliseconds: delay(), .cancel)) }
         lines.append(random.happens(5) ? heldKey() : key())
       } else if random.happens(2) {
-        lines.append(heldKey())
+        lines.append(random.happens(80) ? heldKey() : .cancel)
       } else if random.happens(2) {
         lines.append(.wait(milliseconds: delay()))
       } else {

@@ -41,6 +41,8 @@ extension Judge {
         }
     }
     if knowledge.isBlind, presses.contains(where: \.action.deletes) { return true }
+    // A word that is on its way takes what it finds where the person has put the caret meanwhile.
+    if isInterfered, presses.contains(where: \.action.deletesSeveral) { return true }
     guard deletionsAsked > 0 else { return false }
     deletionsAsked -= 1
     return true
@@ -48,6 +50,11 @@ extension Judge {
 }
 
 extension KeyAction {
+  /// Whether it deletes by several calls what it has seen.
+  fileprivate var deletesSeveral: Bool {
+    self == .deleteBackward(by: .word) || self == .deleteBackward(by: .tag)
+  }
+
   /// Whether it asks for text to be deleted.
   fileprivate var deletes: Bool {
     switch self {

@@ -218,7 +218,9 @@ final class Judge: TapeWatcher {
     switch edit {
     case .completed(let text): completion = text.utf8.count
     case .droppedCompletion, .acceptedCompletion: completion = nil
-    case .movedCaret: isInterfered = true
+    case .movedCaret:
+      isInterfered = true
+      if presses.contains(where: \.action.deletes) { mayTakeAll = true }
     case .cleared, .leftField:
       isInterfered = true
       completion = nil

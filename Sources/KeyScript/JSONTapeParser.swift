@@ -106,6 +106,7 @@ private struct JSONCommandReader {
       let direction = word("direction", of: TapeCommand.Swipe.allCases.map(\.rawValue), in: object)
       guard let count = count(in: object), let direction else { return nil }
       return TapeCommand.Swipe(rawValue: direction).map { .swipe($0, count: count) }
+    case "Cancel": return .cancel
     case "Hold":
       let word = word("key", of: TapeCommand.Key.allCases.map(\.rawValue), in: object)
       guard let time = holdingTime(in: object), let word else { return nil }

@@ -1,5 +1,6 @@
 extension TapeCommand {
-  /// Whether a verb may stand behind `After`: a key that is not held, or what the person does.
+  /// Whether a verb may stand behind `After`: a key that is not held, `Cancel`, or what the person
+  /// does.
   ///
   /// A word that is no verb at all may too: that is another mistake.
   static func mayComeAfter(_ verb: String) -> Bool {
@@ -7,5 +8,5 @@ extension TapeCommand {
   }
 
   /// What to tell about a verb that may not stand there.
-  static let afterMessage = "expected a key or a Host line behind the time"
+  static let afterMessage = "expected a key, Cancel or a Host line behind the time"
 }

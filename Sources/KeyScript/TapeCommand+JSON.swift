@@ -14,6 +14,7 @@ extension TapeCommand {
   /// | `Left`, `Right`, `WordLeft`, `WordRight`, `Backspace`, `BackspaceWord`, `BackspaceTag`, `Clear`, `Undo`, `Redo` | `count`, 1 when absent |
   /// | `Swipe` | `direction`: `Left` or `Right`; `count`, 1 when absent |
   /// | `Hold` | `key`: one of the verbs above that have a count alone; `milliseconds`, 1000 when absent |
+  /// | `Cancel` | none |
   /// | `Set` | `key`, `value` |
   /// | `Wait` | `milliseconds` |
   /// | `Source` | `path` |
@@ -46,6 +47,7 @@ extension TapeCommand {
     case .press(let key, _): key.rawValue
     case .swipe: "Swipe"
     case .hold: "Hold"
+    case .cancel: "Cancel"
     case .set: "Set"
     case .wait: "Wait"
     case .source: "Source"
@@ -66,6 +68,7 @@ extension TapeCommand {
     case .hold(let key, let milliseconds):
       object.member("key", key.rawValue)
       if milliseconds != Self.usualHold { object.member("milliseconds", milliseconds) }
+    case .cancel: break
     case .set(let key, let value):
       object.member("key", key)
       object.member("value", value)

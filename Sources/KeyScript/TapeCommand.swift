@@ -14,6 +14,8 @@ public enum TapeCommand: Hashable, Sendable {
   case swipe(Swipe, count: Int)
   /// `Hold Backspace 3s`, `Hold Clear`: a key, held down for so long; see `KeyRepeat`.
   case hold(Key, milliseconds: Int)
+  /// `Cancel`: stops a `Clear` that is running, behind an `After`.
+  case cancel
   /// `Set KEY "value"`: a setting, for the rest of this run.
   case set(key: String, value: String)
   /// `Wait 100ms`, `Wait 1.5s`: lets virtual time pass.
@@ -77,7 +79,7 @@ public enum TapeCommand: Hashable, Sendable {
   /// The names of all verbs, in the order in which the help lists them.
   public static let verbs =
     ["Type", "Tag"] + Key.allCases.map(\.rawValue)
-    + ["Swipe", "Hold", "Set", "Wait", "Source", "Expect", "Host", "After"]
+    + ["Swipe", "Hold", "Cancel", "Set", "Wait", "Source", "Expect", "Host", "After"]
 
   /// The names of what may follow `Host`.
   public static let hostActs = ["Caret", "Select", "Type", "Clear", "Switch"]
@@ -113,6 +115,7 @@ extension TapeCommand: CustomStringConvertible {
     case .swipe(let direction, let count): "Swipe \(direction.rawValue)\(Self.suffix(count))"
     case .hold(let key, let milliseconds):
       "Hold \(key.rawValue)" + (milliseconds == Self.usualHold ? "" : " \(milliseconds)ms")
+    case .cancel: "Cancel"
     case .set(let key, let value): "Set \(Self.name(key)) \(Self.quoted(value))"
     case .wait(let milliseconds): "Wait \(milliseconds)ms"
     case .source(let path): "Source \(Self.name(path))"

@@ -48,6 +48,7 @@ struct TapeParser {
     case "Tag": return .tag(try scanner.name("the name of a tag"))
     case "Swipe": return try swipe()
     case "Hold": return try hold()
+    case "Cancel": return .cancel
     case "Set":
       let key = try scanner.name("the key of a setting")
       return .set(key: key, value: try scanner.name("the value of the setting"))

@@ -57,7 +57,7 @@ extension TapeRunner {
       return .tag(tag, variables: tag.usesSettings ? variables : [:])
     case .press(let key, _): return key.action
     case .swipe(let direction, _): return direction.action
-    case .hold, .set, .wait, .source, .expect, .host, .after: return nil
+    case .hold, .cancel, .set, .wait, .source, .expect, .host, .after: return nil
     }
   }
 

@@ -104,6 +104,7 @@ public final class TapeRunner {
     case .host(let act):
       try perform(act, line)
       try comeToRest()
+    case .cancel: keyboard.cancel()  // every key has ended: there is nothing to stop
     case .hold(let key, let milliseconds): try hold(key, for: .milliseconds(milliseconds), line)
     case .type, .tag, .press, .swipe:
       for _ in 0..<line.command.count {

@@ -23,6 +23,9 @@ package protocol DrivenKeyboard: AnyObject {
   /// Lets the key go that is held.
   func keyUp()
 
+  /// Stops a `clear` that is running.
+  func cancel()
+
   /// How a press ended, or `nil` while it has not; asking forgets it.
   func takeOutcome(of press: PressID) -> Outcome?
 
@@ -40,6 +43,9 @@ extension DrivenKeyboard {
 
   /// Does nothing, as for keys that do not repeat.
   package func keyUp() {}
+
+  /// Does nothing, as in keyboards that cannot stop.
+  package func cancel() {}
 
   /// Whether every press has ended and nothing is on its way.
   package var isQuiet: Bool { isIdle && host.nextEvent == nil }

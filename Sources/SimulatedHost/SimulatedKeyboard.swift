@@ -93,6 +93,9 @@ public final class SimulatedKeyboard: DrivenKeyboard {
     return presses
   }
 
+  /// Stops a `clear` that is running, and lets nothing but the present turn pass.
+  public func cancel() { perform(engine.cancel(at: host.now)) }
+
   /// Presses a key and lets time pass until it has ended.
   public func pressAndRun(_ action: KeyAction) -> Outcome {
     let press = press(action)

@@ -23,7 +23,7 @@ struct ApplyCommand: ParsableCommand {
         Set KEY "value"     Wait 100ms            Source FILE
         Expect "text‸"      Host Caret N          Host Select FROM TO
         Host Type "text"    Host Clear            Host Switch "text"
-        After 20ms COMMAND  a key or a Host line, so long after the next line has begun
+        After 20ms COMMAND  a key, Cancel or a Host line while the next line runs
       A tape that starts with { is JSON Lines, such as {"verb":"Left","count":2}.
 
       Standard output gets the text and nothing else; --trace and --explain write to standard \

@@ -24,7 +24,7 @@ extension TapeCommand {
   static func random(_ generator: inout SeededGenerator) -> TapeCommand {
     let text = randomText(&generator)
     let count = randomCount(upTo: maximumCount, &generator)
-    switch Int.random(in: 0..<11, using: &generator) {
+    switch Int.random(in: 0..<12, using: &generator) {
     case 0: return .type(text)
     case 1: return .tag(text)
     case 2: return .press(Key.allCases.randomElement(using: &generator) ?? .left, count: count)
@@ -37,7 +37,8 @@ extension TapeCommand {
       return .hold(
         Key.allCases.randomElement(using: &generator) ?? .left,
         milliseconds: [0, usualHold, count].randomElement(using: &generator) ?? 0)
-    case 9: return .after(milliseconds: count - 1, randomKey(text, &generator))
+    case 9: return .cancel
+    case 10: return .after(milliseconds: count - 1, randomKey(text, &generator))
     default: return .host(randomAct(text, &generator))
     }
   }
@@ -48,7 +49,7 @@ extension TapeCommand {
   ) -> TapeCommand {
     let count = randomCount(upTo: maximumCount, &generator)
     let commands: [TapeCommand] = [
-      .type(text), .tag(text), .press(.clear, count: count), .swipe(.right, count: count),
+      .type(text), .tag(text), .cancel, .press(.clear, count: count), .swipe(.right, count: count),
       .host(randomAct(text, &generator)),
     ]
     return commands.randomElement(using: &generator) ?? .type(text)

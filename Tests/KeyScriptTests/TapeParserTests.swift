@@ -30,6 +30,8 @@ struct TapeParserTests {
     ("Hold Backspace 3s", .hold(.backspace, milliseconds: 3000)),
     ("Hold WordLeft 50ms", .hold(.wordLeft, milliseconds: 50)),
     ("Hold Clear", .hold(.clear, milliseconds: 1000)),
+    ("Cancel", .cancel),
+    ("After 20ms Cancel", .after(milliseconds: 20, .cancel)),
     ("Set UserTagFrame angle", .set(key: "UserTagFrame", value: "angle")),
     ("Set \"K\" \"two words\"", .set(key: "K", value: "two words")),
     ("Wait 100ms", .wait(milliseconds: 100)),

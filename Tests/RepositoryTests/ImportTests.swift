@@ -22,10 +22,16 @@ struct ImportTests {
     ("Sources/FileStorage", system.union(["TagKeyboard"])),
     ("Sources/SimulatedHost", ["TagKeyboard", "TextBoundaries"]),
     ("Sources/KeyScript", ["SimulatedHost", "TagKeyboard", "TextBoundaries"]),
+    // Results of cases that are run side by side are joined behind a lock.
+    (
+      "Sources/KeyFuzz",
+      ["KeyScript", "SimulatedHost", "Synchronization", "TagKeyboard", "TextBoundaries"]
+    ),
     (
       "Sources/TagKeyboardCommand",
       system.union([
-        "ArgumentParser", "FileStorage", "KeyScript", "SimulatedHost", "TagKeyboard",
+        "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard",
+        "Dispatch",  // to fuzz on every processor
       ])
     ),
   ]

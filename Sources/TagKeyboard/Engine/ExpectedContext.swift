@@ -121,7 +121,7 @@ extension TextContext {
   /// Whether as much text before the caret is visible as must be, if this is the other state.
   ///
   /// Less is seen where the text starts, at a line break or behind an attachment.
-  fileprivate func reachesBack(asFarAs other: TextContext) -> Bool {
+  func reachesBack(asFarAs other: TextContext) -> Bool {
     let expected = other.before.withoutParagraphMark.unicodeScalars
     let count = before.withoutParagraphMark.unicodeScalars.count
     guard count < expected.count, before.utf8.count < Self.proof else { return true }

@@ -11,12 +11,27 @@ extension KeyboardEngine {
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
     switch Evidence.weigh(seen, bases: bases, expectations: expectations) {
-    case .landed(let expectation, let belief): landed(expectation, belief, seen)
-    case .stale where !configuration.answersEveryMessage: break
+    case .landed(let expectation, let belief):
+      let expected = expectations[expectation].beliefs[belief].context
+      // A unit is not learned from what may be a repetition.
+      if isProbing, isOld(seen), !seen.looksIdentical(to: expected) { return }
+      landed(expectation, belief, seen)
+    case .stale where !configuration.answersEveryMessage:
+      if bases.contains(where: { seen.looksIdentical(to: $0) }) { isBaseShownAgain = true }
     case .stale, .ambiguous: carryOnDeleting(seen)
-    case .contradiction where trail.contains(where: { seen.looksIdentical(to: $0) }): break
+    case .contradiction where isOld(seen): break
     case .contradiction: contradicted(seen)
     }
+  }
+
+  /// Whether a move is under way that is to tell the host's unit.
+  private var isProbing: Bool {
+    if case .arrival(_, _, probing: true) = waiting { true } else { false }
+  }
+
+  /// Whether this is what was to be seen some time ago.
+  private func isOld(_ seen: TextContext) -> Bool {
+    trail.contains { seen.looksIdentical(to: $0) }
   }
 
   /// Everything up to one expectation has been seen to land.
@@ -34,6 +49,7 @@ extension KeyboardEngine {
     }
     if !isProof { active?.isProven = false }
     expectations.removeFirst(index + 1)
+    isBaseShownAgain = false
     leave(bases)
     bases = [seen]
     fruitlessBatches = 0
@@ -189,7 +205,7 @@ extension KeyboardEngine {
         guard !step.isEmpty else { break }
         place = place.moving(over: step, direction)
         text = direction == .backward ? step + text : text + step
-        if seen.fits(place), seen.showsText, place.showsText {
+        if seen.fits(place), seen.reachesBack(asFarAs: place), seen.showsText, place.showsText {
           found.append((text, direction.opposite))
         }
       }
@@ -224,11 +240,17 @@ extension KeyboardEngine {
     if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
       beliefs = [Belief(context: selection, habits: habits)]
     }
+    let refused = isBaseShownAgain && expectations.allSatisfy(\.isEdit) ? bases.first : nil
     settle(seeing: nil)
+    if let refused, active?.isBatchUnderWay != true, active?.isClearing != true {
+      beliefs.add(Belief(context: refused, habits: habits))
+      bases = beliefs.map(\.context)
+    }
     guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
       return
     }
-    takeBackProbe(crossing, from: target.moving(over: crossing.text, crossing.direction.opposite))
+    let start = target.moving(over: crossing.text, crossing.direction.opposite)
+    takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
   }
 
   /// Ends the waiting without proof: goes on from what is seen, or else from what was expected.

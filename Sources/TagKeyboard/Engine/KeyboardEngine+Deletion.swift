@@ -194,7 +194,7 @@ extension KeyboardEngine {
     ])
   }
 
-  private static let noBreakSpace = "\u{A0}"
+  static let noBreakSpace = "\u{A0}"
 
   /// Reads it off, and removes the space.
   mutating func readLines() {

@@ -26,7 +26,7 @@ extension KeyboardEngine {
     var ends: [Belief] = []
     for belief in beliefs {
       for var end in moving(belief, direction, by: length) {
-        end.home = belief.context
+        end.home = belief.context.collapsingSelection
         ends.add(end)
       }
     }
@@ -35,7 +35,13 @@ extension KeyboardEngine {
   }
 
   /// Goes on with what is likeliest.
+  ///
+  /// A clear-all that has nothing left to step over types a space for it first.
   private mutating func giveUpLooking() {
+    if let plan = active, plan.isClearing, isInDoubt, memory.isHeard, !plan.hasTyped {
+      active?.hasTyped = true
+      return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
+    }
     beliefs = [beliefs[0]]
     active?.isProven = false
     guard let plan = active, plan.isBatchUnderWay, let removed = beliefs[0].removals.last else {

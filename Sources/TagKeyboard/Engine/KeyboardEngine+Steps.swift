@@ -207,6 +207,7 @@ extension KeyboardEngine {
         deadline: now.advanced(by: configuration.patience)))
     self.beliefs = beliefs
     isCurrentShown = false
+    isBaseShownAgain = false
   }
 }
 

@@ -59,6 +59,9 @@ public struct KeyboardEngine: Sendable {
   var expectations: [ExpectedContext] = []
   /// The state before the first expectation, or the states it may be.
   var bases: [TextContext]
+  /// Whether the host has shown the state before everything that is on its way: it may have refused
+  /// that, or not yet have got it.
+  var isBaseShownAgain = false
   /// The states before those, the latest last: hosts repeat themselves.
   var trail: [TextContext] = []
   /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the

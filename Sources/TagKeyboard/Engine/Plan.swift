@@ -38,6 +38,8 @@ struct Plan: Hashable, Sendable {
   var isPartial = false
   /// Whether it is to stop as soon as it is known what is gone.
   var isCancelled = false
+  /// Whether a clear-all has typed a space to see what it has deleted.
+  var hasTyped = false
   /// How often a clear-all has deleted where nothing is visible.
   var blindBackspaces = 0
 

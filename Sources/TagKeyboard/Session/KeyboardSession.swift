@@ -113,6 +113,12 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
     scheduleWakeUp()
   }
 
+  /// Stops a `clear` that is running; keys that wait for it are pressed then.
+  ///
+  /// What is on its way is waited for, and what is gone by then can be taken back. Other keys are
+  /// too short to be stopped.
+  public func cancel() { perform(engine.cancel(at: now)) }
+
   /// Tells the engine that the host has sent a context; call it from `textDidChange`.
   ///
   /// Must not be called for changes that the proxy merely predicts.

@@ -5,13 +5,14 @@ import TagKeyboard
 struct EngineFixture {
   let keyboard: SimulatedKeyboard
 
+  /// Makes a keyboard that knows whether its host answers every message, unless told otherwise.
   init(
     _ marked: String, profile: HostProfile = .immediate, seed: UInt64 = 0,
-    configuration: KeyboardEngine.Configuration = .init()
+    configuration: KeyboardEngine.Configuration? = nil
   ) {
     keyboard = SimulatedKeyboard(
       host: SimulatedHost(Self.buffer(marked), profile: profile, seed: seed),
-      configuration: configuration)
+      configuration: configuration ?? .init(answersEveryMessage: profile.answersEveryMessage))
   }
 
   static func buffer(_ marked: String) -> TextBuffer {

@@ -108,7 +108,7 @@ struct InterruptionTests {
   /// A text that looks the same everywhere gives no proof of what was deleted: the key goes on for
   /// a while, stops, and does not pretend; what may still stand is not inserted again.
   @Test func uniformTextIsClearedAsFarAsCanBeSeen() {
-    let fixture = EngineFixture(Self.dashes + "‸")
+    let fixture = EngineFixture(Self.dashes + "‸", configuration: .init())
     #expect(fixture.press(.clear) == [.abandoned(.noProgress)])
     #expect(fixture.plainText.utf8.count < 5000)
     _ = fixture.press(.undo)
@@ -116,8 +116,7 @@ struct InterruptionTests {
   }
 
   @Test func uniformTextIsClearedWhereEveryAnswerCounts() {
-    let fixture = EngineFixture(
-      Self.dashes + "‸", configuration: .init(answersEveryMessage: true))
+    let fixture = EngineFixture(Self.dashes + "‸")
     #expect(fixture.press(.clear) == [.verified])
     #expect(fixture.text == "‸")
     _ = fixture.press(.undo)

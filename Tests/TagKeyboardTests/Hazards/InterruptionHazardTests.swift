@@ -178,7 +178,8 @@ struct InterruptionHazardTests {
     let record = #/(move [+-]\d+|delete \d+|insert ".*")(, (delete \d+|insert ".*"))*/#
     for profile in HostProfile.all {
       let fixture = HazardFixture("one ‸two", profile)
-      fixture.press(.bold, .insertText("x"), Self.emoji, .undo, .redo, .deleteBackward(by: .character), .clear)
+      fixture.press(
+        .bold, .insertText("x"), Self.emoji, .undo, .redo, .deleteBackward(by: .character), .clear)
       fixture.keyboard.run()
       let messages = fixture.recorder.timeline.only(.message).entries.map(\.text)
       #expect(messages.count > 3)

@@ -125,7 +125,9 @@ struct HeldKeyTests {
   func theCaretRunsToTheEndsAndStops(profile: HostProfile) {
     let run = Run("раз 👨‍👩‍👧 é 🇷🇺🇺🇸‸!", profile: profile, hold: .left, for: 10_000)
     #expect(run.fixture.text == "‸раз 👨‍👩‍👧 é 🇷🇺🇺🇸!")
-    #expect(run.outcomes.last == .refused(.nothingThere))
+    // Where a blind step may leave the editor, the end is as far as can be seen.
+    let ends: [Outcome] = [.refused(.nothingThere), .refused(.nothingVisible)]
+    #expect(ends.contains { $0 == run.outcomes.last })
     run.fixture.keyboard.hold(.right, for: .milliseconds(700))
     run.fixture.keyboard.run()
     #expect(run.fixture.text.hasPrefix(profile == .delayed ? "раз‸" : "раз ‸"))

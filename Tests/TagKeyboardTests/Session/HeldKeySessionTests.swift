@@ -52,6 +52,26 @@ struct HeldKeySessionTests {
     #expect(fixture.text == "‸")
   }
 
+  @Test func aRunningClearIsStopped() async {
+    let text = (0..<60).map { "слово\($0) é👍🏽 " }.joined()
+    let fixture = SessionFixture(text + "‸", profile: .delayed)
+    var outcomes: [Outcome] = []
+    fixture.session.keyPressed(.clear) { outcomes.append($0) }
+    var instant = 0
+    while fixture.text.count > text.count, instant < 10_000 {
+      instant += 50
+      await fixture.run(until: instant)
+    }
+    fixture.session.cancel()
+    await fixture.run()
+    #expect(outcomes == [.abandoned(.cancelled)])
+    #expect(fixture.text != "‸" && text.hasPrefix(fixture.text.dropLast()))
+    fixture.session.keyPressed(.undo) { outcomes.append($0) }
+    await fixture.run()
+    #expect(outcomes.last == .verified)
+    #expect(fixture.text == text + "‸")
+  }
+
   /// The end of a press of the key before does not stop the key that is held now.
   @Test func aKeyThatWasLetGoDoesNotStopTheNextOne() async {
     let fixture = SessionFixture("‸раз два", profile: .delayed)
