@@ -104,7 +104,7 @@ final class FaultyKeyboard: DrivenKeyboard {
     switch fault {
     case .boasts: .verified
     case .denies: .refused(.nothingThere)
-    case .abandons: .abandoned(.noProgress)
+    case .abandons: .abandoned(.textChanged)
     case .isSilent: nil
     default: outcome
     }
