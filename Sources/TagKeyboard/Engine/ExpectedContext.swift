@@ -12,6 +12,8 @@ struct ExpectedContext: Hashable, Sendable {
   var requiresWhole = false
   /// Whether it is an insertion or a deletion.
   var isEdit = false
+  /// Whether it is several deletions, of which a host may show a part.
+  var isInParts = false
   /// Whether nothing else was under way that the host could have answered.
   var isAlone = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
@@ -51,7 +53,7 @@ extension Evidence {
     var equal: [Evidence] = []
     for base in bases {
       if seen.fits(base), base.showsText { fitting.append(.stale) }
-      if seen.looksIdentical(toWindowOf: base) { equal.append(.stale) }
+      if seen.looksIdentical(to: base) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
       for (number, belief) in expectation.beliefs.enumerated() {
@@ -145,7 +147,7 @@ extension TextContext {
 
   /// Whether so far only a part of several deletions has happened.
   func isOnTheWay(from base: TextContext, to expectation: ExpectedContext) -> Bool {
-    guard expectation.isEdit else { return false }
+    guard expectation.isInParts else { return false }
     return expectation.beliefs.contains { belief in
       let goal = belief.context
       return after.isIdentical(to: goal.after) && goal.before.utf8.count < before.utf8.count

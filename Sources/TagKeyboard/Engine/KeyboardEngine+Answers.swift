@@ -153,7 +153,7 @@ extension KeyboardEngine {
     }
     for index in expectations.indices { expectations[index].press = nil }
     let look = active?.steps.first
-    if look?.isLook == true { active?.hasActed = true }
+    if case .lookBack = look { active?.hasActed = true }
     settle(seeing: seen)
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair {
       // Whatever has changed, the step of the look was taken.

@@ -130,6 +130,7 @@ extension KeyboardEngine {
     guard let press = active?.press else { return }
     effects.append(.deleteBackward(count: count))
     expect(deletingBackward(times: count, press), isEdit: true)
+    expectations[expectations.count - 1].isInParts = count > 1
     active?.isBatchUnderWay = true
     if configuration.answersEveryMessage || memory.answersEdits == true {
       waiting = .landing
@@ -226,7 +227,10 @@ extension KeyboardEngine {
 
   /// Tries once more if it was refused.
   mutating func checkDiscard(of kept: TextContext, attempts: Int) {
-    guard current.before.isIdentical(to: kept.before) else { return }
+    guard current.before.isIdentical(to: kept.before) else {
+      active?.inserted = ""
+      return
+    }
     guard attempts > 0 else { return abandon(.noProgress) }
     takeNext([.discard(attempts: attempts)])
   }

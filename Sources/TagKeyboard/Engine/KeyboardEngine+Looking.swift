@@ -122,7 +122,7 @@ extension KeyboardEngine {
     moved(nudge)
   }
 
-  /// A step into the unseen has led somewhere: what was crossed, and was it all of a cluster?
+  /// A step into the unseen has led somewhere: finds out what was crossed, and whether all of it.
   private mutating func moved(_ nudge: Nudge) {
     let behind = current.cluster(nudge.direction.opposite)
     if nudge.isCrossing {
@@ -225,7 +225,7 @@ extension KeyboardEngine {
     waiting = .landing
   }
 
-  /// The step has been taken back: did it lead anywhere?
+  /// The step has been taken back: finds out whether it had led anywhere.
   mutating func recall(_ nudge: Nudge) {
     guard isCurrentShown else {
       // Nobody knows; but one step on, things are as after the step itself.

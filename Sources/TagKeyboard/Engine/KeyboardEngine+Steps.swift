@@ -151,8 +151,9 @@ extension KeyboardEngine {
     return result
   }
 
-  /// Takes back a move whose end the host has not shown: from the other end, the same steps lead
-  /// back to where it started, whatever the host counts in. Then tries again, or gives up.
+  /// Takes back a move whose end the host has not shown, and tries again or gives up.
+  ///
+  /// From the other end the same steps lead back to where it started, whatever the host counts in.
   mutating func takeBackProbe(_ crossing: CaretCrossing, from start: TextContext) {
     effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
     guard let plan = active else { return }

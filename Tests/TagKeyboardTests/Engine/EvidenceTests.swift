@@ -131,7 +131,7 @@ struct EvidenceTests {
     var deleted = ExpectedContext(
       beliefs: [Belief(context: context("a", "e"), habits: HostHabits())],
       deadline: KeyboardInstant())
-    deleted.isEdit = true
+    deleted.isInParts = true
     func weigh(_ seen: TextContext) -> Evidence {
       Evidence.weigh(seen, bases: [base], expectations: [deleted])
     }
@@ -144,7 +144,7 @@ struct EvidenceTests {
     // By another unit this would be all of it; by this one it may go on.
     deleted.beliefs.append(Belief(context: context("abc", "e"), habits: HostHabits()))
     #expect(weigh(context("abc", "e")) == .stale)
-    deleted.isEdit = false
+    deleted.isInParts = false
     #expect(weigh(context("abc", "e")) == .landed(expectation: 0, belief: 1))
   }
 
