@@ -225,7 +225,8 @@ extension KeyboardEngine {
     }
     let overdue = expectations.prefix { $0.deadline <= now }
     guard let last = overdue.last else { return }
-    if !memory.isHeard { memory.silentWaits += 1 }
+    // Silence after a plain edit is what native fields do.
+    if !memory.isHeard, !overdue.allSatisfy(\.isEdit) { memory.silentWaits += 1 }
     if overdue.allSatisfy(\.isEdit) { memory.answersEdits = memory.answersEdits ?? false }
     guard overdue.count == expectations.count else {
       // Something sent later may still be shown, and what is shown then counts from here.
