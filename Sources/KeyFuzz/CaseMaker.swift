@@ -17,10 +17,13 @@ package struct CaseMaker {
     let text = makeText()
     let hostSeed = UInt64(random.number(below: 1000))
     let before = text.before.count
-    let selected = random.happens(12) ? min(selectionLength(), text.after.count) : 0
+    let selected = selectionLength(of: text.after.count)
+    // What is selected is mostly there to be marked up.
+    let first: [TapeCommand] = selected > 0 && random.happens(40) ? [.tag("bold")] : []
     return FuzzCase(
       profile: profile, hostSeed: hostSeed, text: text.before + text.after,
-      selection: before..<before + selected, lines: makeLines(text.before.count + text.after.count))
+      selection: before..<before + selected,
+      lines: first + makeLines(text.before.count + text.after.count))
   }
 
   // MARK: Texts
@@ -65,13 +68,20 @@ package struct CaseMaker {
     return (Scalars(text[..<place]), Scalars(text[place...]))
   }
 
-  private mutating func selectionLength() -> Int {
-    switch random.number(below: 4) {
-    case 0, 1: 1 + random.number(below: 4)
-    case 2: 1 + random.number(below: 40)
-    default: 66 + random.number(below: 200)
+  /// How much of so long a text is selected at the start.
+  private mutating func selectionLength(of length: Int) -> Int {
+    // From 65 UTF-16 units on, hosts may abridge it.
+    if length > Self.abridged {
+      guard random.happens(30) else { return 0 }
+      return random.happens(60)
+        ? Self.abridged + random.number(below: length - Self.abridged + 1)
+        : 1 + random.number(below: 40)
     }
+    return random.happens(12) ? min(1 + random.number(below: 4), length) : 0
   }
+
+  /// A selection that is longer than hosts show whole.
+  private static let abridged = 66
 
   private mutating func typedText() -> String {
     var text = ""

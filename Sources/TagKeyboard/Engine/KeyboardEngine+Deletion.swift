@@ -147,6 +147,7 @@ extension KeyboardEngine {
     if active?.isCancelled == true { return abandon(.cancelled) }
     if configuration.sabotage == .overshoots {
       effects.append(.adjustTextPosition(byCharacterOffset: 10_000))
+      memory.hasBeenAskedForLines = true  // there is nothing to come back for
       return
     }
     guard current.after.isEmpty else {
