@@ -59,7 +59,7 @@ extension Judge {
     // The truth about a text that the host has changed by itself may be told.
     let isExcused =
       isMeddled || edits.contains(where: \.changesText)
-      || hasPersonActed && reason != .cancelled
+      || (reason == .cancelled ? isCancelled : hasPersonActed)
       || reason == .noProgress  // the host lets nothing be seen there, and that was said
     if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
       report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)

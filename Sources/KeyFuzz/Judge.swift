@@ -42,6 +42,8 @@ final class Judge: TapeWatcher {
   /// Whether that may have left the keyboard with a wrong idea of the text, since nothing was
   /// verified after it.
   var isLost = false
+  /// Whether a clear-all was told to stop in the stretch.
+  var isCancelled = false
   /// Whether a key that takes text away wholesale is under way.
   var mayTakeAll = false
   /// How many deletions keys have asked for that have not been seen yet.
@@ -100,6 +102,8 @@ final class Judge: TapeWatcher {
     }
   }
 
+  func willCancel() { isCancelled = true }
+
   private func beginStretch() {
     start = ReferenceState(of: keyboard.host)
     edits.removeAll(keepingCapacity: true)
@@ -143,6 +147,7 @@ final class Judge: TapeWatcher {
     }
     if hasBrokenCharacter { report(.noLoss, "a character is broken in two") }
     hasBrokenCharacter = false
+    defer { isCancelled = false }
     guard !presses.isEmpty else { return }
     judgeEnds()
     judgeRest()
@@ -190,7 +195,7 @@ final class Judge: TapeWatcher {
   }
 
   private func hostEvent(_ event: HostEvent) {
-    knowledge.note(event)
+    knowledge.note(event, present: keyboard.host.present)
     switch event {
     case .messageSent:
       if let press = presses.first(where: { $0.isForLeftField && $0.outcome == nil }) {

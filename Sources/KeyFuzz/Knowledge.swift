@@ -20,7 +20,8 @@ struct Knowledge {
   /// Whether the keyboard has not been told of everything.
   var isIgnorant: Bool { told < acts }
 
-  mutating func note(_ event: HostEvent) {
+  /// Notes what has happened; `present` is the host's window as it is now.
+  mutating func note(_ event: HostEvent, present: @autoclosure () -> TextContext) {
     switch event {
     case .personActed: acts += 1
     case .hostEdited(.movedCaret), .hostEdited(.cleared), .hostEdited(.leftField): acts += 1
@@ -30,7 +31,9 @@ struct Knowledge {
       isBlind = underWay.removeFirst() < acts
       // Nobody knows where it has landed before the host shows it.
       if isBlind { acts += 1 }
-    case .windowSent(let window): if acts > 0 { sent.append((window, acts)) }
+    case .windowSent(let window):
+      // A host that repeats an old window tells nothing.
+      if acts > 0, window == present() { sent.append((window, acts)) }
     case .windowArrived(let window):
       // Of several that look the same the first may have been the one that arrived.
       if acts > told, let match = sent.first(where: { $0.window == window && $0.acts > told }) {

@@ -82,7 +82,14 @@ struct ReferenceState: Equatable {
   }
 
   /// The part of this text that is not in `other`, when what both begin and end with is left out.
+  ///
+  /// In `aa` either could be the one that is not in `a`: it is the one before the caret.
   func difference(from other: ReferenceState) -> Range<Int> {
+    let gone = max(text.count - other.text.count, 0)
+    let caret = selection.lowerBound
+    if gone > 0, gone <= caret, removing(caret - gone..<caret).text == other.text {
+      return caret - gone..<caret
+    }
     let shorter = min(text.count, other.text.count)
     var start = 0
     while start < shorter, text[start] == other.text[start] { start += 1 }

@@ -7,6 +7,8 @@ import SimulatedHost
 package protocol TapeWatcher: AnyObject {
   /// A key is about to be pressed.
   func willPress(_ action: KeyAction)
+  /// A running clear-all is about to be stopped.
+  func willCancel()
   /// Nothing is on its way any more; these are the presses since the last time, in order.
   func cameToRest(_ presses: [PressID])
 }

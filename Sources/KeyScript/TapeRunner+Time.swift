@@ -63,7 +63,10 @@ extension TapeRunner {
     let act = acts.removeFirst()
     host.wait(until: act.instant)
     if case .host(let person) = act.command { return try perform(person, act.line) }
-    if act.command == .cancel { return keyboard.cancel() }
+    if act.command == .cancel {
+      watcher?.willCancel()
+      return keyboard.cancel()
+    }
     for _ in 0..<act.command.count { try press(act.command, act.line) }
   }
 

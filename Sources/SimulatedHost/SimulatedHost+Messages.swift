@@ -1,4 +1,4 @@
-import TagKeyboard
+package import TagKeyboard
 
 // What the host does with a message.
 
@@ -71,7 +71,7 @@ extension SimulatedHost {
   // MARK: Answers
 
   /// The host's window as it is now.
-  var present: TextContext {
+  package var present: TextContext {
     if isOutside {
       return TextContext(before: "", after: "", documentIdentifier: Self.outside)
     }

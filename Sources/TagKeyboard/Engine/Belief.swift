@@ -18,8 +18,13 @@ struct Belief: Hashable, Sendable {
   var habits: HostHabits
   /// What presses have removed whose effect is not yet certain, the earliest first.
   var removals: [Removal] = []
+  /// Whether the host has refused what was sent, if this is true.
+  var isRefusal = false
   /// Where the step back leads that ends a look.
   var home: TextContext?
+
+  /// Whether something is selected, which a step of the caret would undo.
+  var isSelecting: Bool { context.selectedText != nil }
 }
 
 extension [Belief] {
@@ -27,7 +32,7 @@ extension [Belief] {
   mutating func add(_ belief: Belief) {
     let twin = firstIndex {
       $0.context.isIdentical(to: belief.context) && $0.removals == belief.removals
-        && $0.home == belief.home
+        && $0.home == belief.home && $0.isRefusal == belief.isRefusal
     }
     guard let twin else { return append(belief) }
     self[twin].habits = self[twin].habits.widened(by: belief.habits)

@@ -46,13 +46,15 @@ extension Evidence {
   ///   - seen: what the host shows.
   ///   - bases: the states before the first effect that is on its way.
   ///   - expectations: the effects on their way, in order.
+  ///   - isTelling: whether the host is known to show text, so that nothing visible means something.
   static func weigh(
-    _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext]
+    _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
+    isTelling: Bool = false
   ) -> Evidence {
     var fitting: [Evidence] = []
     var equal: [Evidence] = []
     for base in bases {
-      if seen.fits(base), base.showsText { fitting.append(.stale) }
+      if seen.fits(base, isTelling: isTelling), base.showsText { fitting.append(.stale) }
       if seen.looksIdentical(to: base) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
@@ -66,8 +68,8 @@ extension Evidence {
         {
           equal.append(landed)
         }
-        if shown.fits(expected) {
-          let isNew = seen.showsText && !bases.contains { seen.fits($0) }
+        if shown.fits(expected, isTelling: isTelling) {
+          let isNew = seen.showsText && !bases.contains { seen.fits($0, isTelling: isTelling) }
           let isEnough =
             (expected.showsText && seen.showsText || isNew) && shown.shows(enoughFor: expectation)
             && shown.reachesBack(asFarAs: expected)
@@ -83,7 +85,7 @@ extension Evidence {
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 { return equal[0] }
     if !fitting.isEmpty { return .ambiguous }
-    return bases.contains { $0.showsText && seen.fits($0) } ? .stale : .contradiction
+    return bases.contains { $0.showsText && seen.fits($0, isTelling: isTelling) } ? .stale : .contradiction
   }
 }
 
@@ -100,24 +102,36 @@ extension TextContext {
   ///
   /// Web views show a no-break space as a space, and put `"\n "` before text that starts a
   /// paragraph; neither makes a difference.
-  func fits(_ other: TextContext) -> Bool {
+  ///
+  /// - Parameter isTelling: whether the host is known to show text. Of one that is not, nothing
+  ///   visible fits everything.
+  func fits(_ other: TextContext, isTelling: Bool = false) -> Bool {
     documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
       && (before.looksAlikeAtEnd(other.before)
         || before.withoutParagraphMark.looksAlikeAtEnd(other.before)
         || before.looksAlikeAtEnd(other.before.withoutParagraphMark)
         || before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark))
-      && after.looksAlikeAtStart(other.after) && !isAtStart(unlike: other)
+      && after.looksAlikeAtStart(other.after)
+      && (!isTelling && !showsText || !isAtStart(unlike: other) && !isAtEnd(unlike: other))
   }
 
-  /// Whether this shows text behind the caret alone, where the other one has a character before it.
+  /// Whether this shows nothing before the caret, where the other one has a character before it.
   ///
   /// A host that shows anything shows at least that, except at a line break or an attachment.
   private func isAtStart(unlike other: TextContext) -> Bool {
-    guard before.isEmpty, !after.isEmpty, let last = other.before.unicodeScalars.last else {
+    guard before.isEmpty, let last = other.before.unicodeScalars.last else {
       return false
     }
     return !["\n", "\r", "\u{FFFC}"].contains(last)
+  }
+
+  /// Whether this shows nothing behind the caret, where the other one has a character behind it.
+  private func isAtEnd(unlike other: TextContext) -> Bool {
+    guard after.isEmpty, let next = other.after.unicodeScalars.first else {
+      return false
+    }
+    return !["\n", "\r", "\u{FFFC}"].contains(next)
   }
 
   /// Whether as much text before the caret is visible as must be, if this is the other state.

@@ -81,6 +81,8 @@ struct HostMemory: Hashable, Sendable {
   var habits = HostHabits()
   /// Whether it has ever sent a context.
   var isHeard = false
+  /// Whether it has ever shown text: then nothing visible means something.
+  var hasShownText = false
   /// How often it was waited for in vain before it was ever heard.
   var silentWaits = 0
   /// Whether it sends a context after a plain insertion or deletion; `nil` until that was seen.

@@ -10,18 +10,37 @@ extension KeyboardEngine {
       // Nothing is on its way: an outside change, or a late answer to what was given up.
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
-    switch Evidence.weigh(seen, bases: bases, expectations: expectations) {
+    switch weighed(seen) {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
       // A unit is not learned from what may be a repetition.
       if isProbing, isOld(seen), !seen.looksIdentical(to: expected) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
-      if bases.contains(where: { seen.looksIdentical(to: $0) }) { isBaseShownAgain = true }
-    case .stale, .ambiguous: carryOnDeleting(seen)
+      if bases.contains(where: { seen.looksIdentical(to: $0) }) {
+        isBaseShownAgain = true
+      } else {
+        note(seen)
+      }
+    case .stale, .ambiguous:
+      note(seen)
+      carryOnDeleting(seen)
     case .contradiction where isOld(seen): break
     case .contradiction: contradicted(seen)
     }
+  }
+
+  private func weighed(_ seen: TextContext) -> Evidence {
+    Evidence.weigh(
+      seen, bases: bases, expectations: expectations, isTelling: memory.hasShownText)
+  }
+
+  /// Remembers a context that is none of those to be seen, though it may fit one of them.
+  private mutating func note(_ seen: TextContext) {
+    let isForeseen = isOld(seen) || expectations.contains { expectation in
+      expectation.beliefs.contains { seen.fits($0.context, isTelling: memory.hasShownText) }
+    }
+    unforeseen = isForeseen || seen.splitsSurrogatePair ? nil : seen
   }
 
   /// Whether a move is under way that is to tell the host's unit.
@@ -30,7 +49,7 @@ extension KeyboardEngine {
   }
 
   /// Whether this is what was to be seen some time ago.
-  private func isOld(_ seen: TextContext) -> Bool {
+  func isOld(_ seen: TextContext) -> Bool {
     trail.contains { seen.looksIdentical(to: $0) }
   }
 
@@ -44,15 +63,16 @@ extension KeyboardEngine {
     let isProof =
       (!proved.context.before.isEmpty || seen.before.isEmpty)
       && (proved.context.showsText || !seen.showsText)
-    effects += expectations[...index].compactMap(\.press).map {
-      .finish($0, isProof ? .verified : .unverified)
-    }
+    let outcome: Outcome =
+      proved.isRefusal ? .abandoned(.noProgress) : isProof ? .verified : .unverified
+    effects += expectations[...index].compactMap(\.press).map { .finish($0, outcome) }
     if !isProof { active?.isProven = false }
+    if seen.selectedText != nil, proved.context.selectedText == nil { active?.isCompleted = true }
     expectations.removeFirst(index + 1)
     isBaseShownAgain = false
+    unforeseen = nil
     leave(bases)
     bases = [seen]
-    fruitlessBatches = 0
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
     beliefs[0].home = proved.home.map { home(from: seen, proved, to: $0) }
@@ -88,7 +108,7 @@ extension KeyboardEngine {
     var before = seen.before
     for removal in removals.reversed() {
       if active?.press == removal.press, active?.isBatchUnderWay == true {
-        active?.closeBatch(removing: removal.text)
+        active?.closeBatch(removing: removal.text, isSeen: true)
       } else {
         let surroundings = CaretText(
           left: before.lastCodePoints(16), right: seen.after.firstCodePoints(16))
@@ -123,9 +143,20 @@ extension KeyboardEngine {
   private func home(from seen: TextContext, _ end: Belief, to home: TextContext) -> TextContext {
     let (away, here) = (end.context.before.utf8.count, home.before.utf8.count)
     guard away != here, !seen.splitsSurrogatePair else { return home }
-    return away < here
+    var result =
+      away < here
       ? seen.moving(over: home.before.last(utf8Count: here - away), .forward)
       : seen.moving(over: home.after.first(utf8Count: away - here), .backward)
+    // What is out of sight from there is still known.
+    if home.before.agreesAtEnd(with: result.before), here > result.before.utf8.count {
+      result.before = home.before
+    }
+    if home.after.agreesAtStart(with: result.after),
+      home.after.utf8.count > result.after.utf8.count
+    {
+      result.after = home.after
+    }
+    return result
   }
 
   /// Something fits, but the text is so uniform that nothing is proved by it.
@@ -139,7 +170,7 @@ extension KeyboardEngine {
     guard !configuration.answersEveryMessage else {
       return landed(expectations.count - 1, 0, seen)
     }
-    fruitlessBatches += bases.contains(where: seen.isIdentical) ? 1 : 0
+    if bases.contains(where: seen.isIdentical) { active?.fruitlessBatches += 1 }
     settle(seeing: seen)
   }
 
@@ -152,8 +183,10 @@ extension KeyboardEngine {
       .finish($0, .abandoned(.textChanged))
     }
     for index in expectations.indices { expectations[index].press = nil }
+    // No host that counts clusters puts its caret inside one.
+    if !seen.before.isEmpty, seen.isInsideCluster { memory.habits.offsetUnits = .utf16 }
     let look = active?.steps.first
-    if case .lookBack = look { active?.hasActed = true }
+    if case .lookBack = look { active?.hasStrayed = true }
     settle(seeing: seen)
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair {
       // Whatever has changed, the step of the look was taken.
@@ -174,6 +207,8 @@ extension KeyboardEngine {
       takeNext([.cross(way.text, way.direction, correcting: true)])
     } else if active?.isClearing == true {
       active?.dropLook()
+      active?.fruitlessBatches += 1
+      stopIfFruitless()
     } else if waiting == nil {
       abandon(.textChanged)
     }
@@ -182,7 +217,7 @@ extension KeyboardEngine {
   /// Moves the caret out of a surrogate pair, where it got by a move meant for another place.
   ///
   /// An edit there would break the character.
-  private mutating func leaveSurrogatePair(_ seen: TextContext) {
+  mutating func leaveSurrogatePair(_ seen: TextContext) {
     memory.habits.offsetUnits = .utf16
     effects.append(.adjustTextPosition(byCharacterOffset: -1))
     var target = seen
@@ -242,9 +277,10 @@ extension KeyboardEngine {
       beliefs = [Belief(context: selection, habits: habits)]
     }
     let refused = isBaseShownAgain && expectations.allSatisfy(\.isEdit) ? bases.first : nil
-    settle(seeing: nil)
+    settle(seeing: isProbing ? nil : unforeseen)
     if let refused, active?.isBatchUnderWay != true, active?.isClearing != true {
-      beliefs.add(Belief(context: refused, habits: habits))
+      // It was shown after it had been sent: so that it has been refused is the likeliest.
+      beliefs.insert(Belief(context: refused, habits: habits), at: 0)
       bases = beliefs.map(\.context)
     }
     guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
@@ -269,19 +305,25 @@ extension KeyboardEngine {
       bases = beliefs.map(\.context)
     }
     guard let plan = active else { return }
-    if !plan.isLooking {
+    if plan.isLooking {
+      active?.hasStrayed = true  // nobody knows where the look has led
+    } else {
       active?.isProven = false
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {
         let gone = seen == nil ? removed.text : removed.text.gone(from: current)
-        active?.closeBatch(removing: gone)
-        fruitlessBatches += 1
+        active?.closeBatch(removing: gone, isSeen: false)
       }
     }
     if waiting != .turn { waiting = nil }
-    if fruitlessBatches >= configuration.fruitlessBatchLimit {
-      fruitlessBatches = 0
-      abandon(.noProgress)
+    stopIfFruitless()
+  }
+
+  /// Gives up a deletion that does not get on.
+  mutating func stopIfFruitless() {
+    guard let plan = active, plan.fruitlessBatches >= configuration.fruitlessBatchLimit else {
+      return
     }
+    abandon(.noProgress)
   }
 
   // MARK: Ends of a plan
@@ -292,7 +334,7 @@ extension KeyboardEngine {
     active = nil
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)
-    if !plan.isProven {
+    if !plan.isProven || plan.isCompleted {
       effects.append(.finish(plan.press, .unverified))
     } else if let last = expectations.indices.last, expectations[last].press == nil {
       expectations[last].press = plan.press
@@ -320,7 +362,9 @@ extension KeyboardEngine {
   /// Stops a plan half-way; what it has done so far can still be taken back.
   mutating func abandon(_ reason: Abandonment) {
     guard let plan = active else { return }
-    if !plan.hasActed, let refusal = reason.beforeAnything { return refuse(refusal) }
+    if !plan.hasActed, !plan.hasStrayed, let refusal = reason.beforeAnything {
+      return refuse(refusal)
+    }
     active = nil
     waiting = nil
     effects.append(.finish(plan.press, .abandoned(reason)))
@@ -336,7 +380,8 @@ extension KeyboardEngine {
     guard let plan = active else { return }
     active = nil
     waiting = nil
-    effects.append(.finish(plan.press, .refused(reason)))
+    effects.append(
+      .finish(plan.press, plan.hasStrayed ? .abandoned(reason.afterLooking) : .refused(reason)))
   }
 }
 
@@ -353,6 +398,17 @@ extension String {
 
 extension Substring.UnicodeScalarView {
   fileprivate var utf8Count: Int { Substring(self).utf8.count }
+}
+
+extension Refusal {
+  /// The same reason where a look may have moved the caret.
+  var afterLooking: Abandonment {
+    switch self {
+    case .textChanged, .emptyHistory, .selectionTooLong: .textChanged
+    case .unreachable: .unreachable
+    case .nothingThere, .nothingVisible: .noProgress
+    }
+  }
 }
 
 extension Abandonment {

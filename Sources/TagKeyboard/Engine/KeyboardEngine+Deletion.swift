@@ -87,6 +87,9 @@ extension KeyboardEngine {
   mutating func deleteToStart() {
     guard let plan = active else { return }
     if plan.isCancelled { return abandon(.cancelled) }
+    guard plan.fruitlessBatches < configuration.fruitlessBatchLimit else {
+      return abandon(.noProgress)
+    }
     guard !current.before.isEmpty else { return crossAgain() }
     // What web views put before the text of a paragraph is not there.
     let count = current.before.withoutParagraphMark.utf8.count
@@ -166,7 +169,9 @@ extension KeyboardEngine {
     case true?: takeNext([.nudge(Nudge(.forward, isCrossing: true))])
     case false?: return
     case nil where canAskForLines: takeNext([.askForLines, .crossToEnd])
-    case nil where !memory.isHeard && !memory.isDeaf && current.showsText:
+    case nil where !memory.isHeard && !memory.isDeaf && current.showsText
+      && active?.hasListened == false:
+      active?.hasListened = true
       takeNext([.listen, .look(attemptLimit), .crossToEnd])
     case nil: active?.isProven = false
     }

@@ -14,17 +14,16 @@ extension KeyboardEngine {
   /// those of one turn would cancel out.
   mutating func look(_ attempts: Int, _ length: Int) {
     guard isInDoubt || !isCurrentShown else { return }
-    guard attempts > 0, !memory.isDeaf, let direction = directionOfLook else {
-      if attempts == 0 { active?.hasActed = true }  // nobody knows where the looks have led
-      return giveUpLooking()
-    }
+    guard attempts > 0, !memory.isDeaf, !beliefs.contains(where: \.isSelecting),
+      let direction = directionOfLook
+    else { return giveUpLooking() }
     takeNext([
       .lookBack(direction.opposite, length: length), .turn, .look(attempts - 1, length: length),
     ])
     effects.append(
       .adjustTextPosition(byCharacterOffset: direction == .backward ? -length : length))
     var ends: [Belief] = []
-    for belief in beliefs {
+    for belief in beliefs + refusals {
       for var end in moving(belief, direction, by: length) {
         end.home = belief.context.collapsingSelection
         ends.add(end)
@@ -34,7 +33,18 @@ extension KeyboardEngine {
     waiting = .landing
   }
 
-  /// Goes on with what is likeliest.
+  /// What stands there if the host has refused the deletions that are on their way.
+  private var refusals: [Belief] {
+    guard let base = bases.first, !configuration.answersEveryMessage,
+      !expectations.isEmpty, expectations.allSatisfy(\.isEdit),
+      let likeliest = beliefs.first, !likeliest.removals.isEmpty
+    else { return [] }
+    var belief = Belief(context: base, habits: habits, isRefusal: true)
+    belief.removals = likeliest.removals.map { .init(press: $0.press, text: "") }
+    return [belief]
+  }
+
+  /// Goes on with what is likeliest, without having looked.
   ///
   /// A clear-all that has nothing left to step over types a space for it first.
   private mutating func giveUpLooking() {
@@ -47,19 +57,16 @@ extension KeyboardEngine {
     guard let plan = active, plan.isBatchUnderWay, let removed = beliefs[0].removals.last else {
       return
     }
-    active?.closeBatch(removing: removed.text)
+    active?.closeBatch(removing: removed.text, isSeen: false)
     beliefs[0].removals = []
-    fruitlessBatches += 1
-    guard fruitlessBatches >= configuration.fruitlessBatchLimit else { return }
-    fruitlessBatches = 0
-    abandon(.noProgress)
+    stopIfFruitless()
   }
 
   /// Where to step: over text that is there in every possible state.
   ///
   /// From inside a cluster no step leads back to where it started, where clusters are counted.
   private var directionOfLook: CaretDirection? {
-    if offsetUnit != .utf16, beliefs.contains(where: \.context.isInsideCluster) { return nil }
+    if offsetUnit != .utf16, beliefs.contains(where: \.context.mayBeInsideCluster) { return nil }
     if beliefs.allSatisfy({ !$0.context.before.isEmpty }) { return .backward }
     if beliefs.allSatisfy({ !$0.context.after.isEmpty }) { return .forward }
     return nil
@@ -92,7 +99,7 @@ extension KeyboardEngine {
   mutating func answered(
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
-    if seen.isIdentical(to: start) {
+    if seen.isIdentical(to: start) || !isCurrentShown && seen.looksIdentical(toWindowOf: start) {
       guard !configuration.answersEveryMessage, active?.isClearing != true else {
         waiting = nil
         return unanswered(step, from: start, isUnchanged: true)
@@ -212,11 +219,12 @@ extension KeyboardEngine {
     }
     let opposite = nudge.direction.opposite
     guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
-      !start.text(opposite).isEmpty, start.selectedText == nil
+      let plan = active, plan.recalls < Plan.recallLimit, !start.text(opposite).isEmpty, start.selectedText == nil
     else {
       active?.isProven = false
       return
     }
+    active?.recalls += 1
     effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
     var ends = moving(Belief(context: start, habits: habits), opposite, by: 1)
     for index in ends.indices { ends[index].home = start }
@@ -250,6 +258,14 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// Whether the caret is between two parts of one cluster, as far as can be seen.
+  ///
+  /// Behind a CR a line feed may follow that hosts which show one line do not show.
+  var mayBeInsideCluster: Bool { isInsideCluster || isBehindUnseenLineBreak }
+
+  /// Whether the caret is behind a CR and nothing is visible behind it.
+  var isBehindUnseenLineBreak: Bool { after.isEmpty && before.utf8.last == 0x0D }
+
   /// Whether the caret is, or must be, between two parts of one cluster.
   var isInsideCluster: Bool {
     guard let first = after.unicodeScalars.first else { return false }

@@ -7,7 +7,7 @@ extension KeyboardEngine {
   ///
   /// A key is planned on what is known: while the host has not shown what a backspace removed, only
   /// further backspaces need not wait.
-  mutating func begin(_ press: QueuedPress) {
+  mutating func begin(_ press: QueuedPress, hasStrayed: Bool = false) {
     if isInDoubt, press.action != .deleteBackward(by: .character) {
       active = Plan(
         press: press.id,
@@ -17,8 +17,13 @@ extension KeyboardEngine {
       return
     }
     switch plan(press) {
-    case .success(let plan): active = plan
-    case .failure(let refusal): effects.append(.finish(press.id, .refused(refusal.reason)))
+    case .success(let plan):
+      active = plan
+      active?.hasStrayed = hasStrayed
+    case .failure(let refusal):
+      let outcome: Outcome =
+        hasStrayed ? .abandoned(refusal.reason.afterLooking) : .refused(refusal.reason)
+      effects.append(.finish(press.id, outcome))
     }
   }
 
@@ -239,7 +244,9 @@ extension TextContext {
   /// The text from the last visible line break to the caret, if a caret goes back over it by the
   /// same offset in any host.
   fileprivate var wayBackOverLineBreak: String? {
-    guard let place = before.unicodeScalars.lastIndex(of: "\n") else { return nil }
+    guard !isBehindUnseenLineBreak, let place = before.unicodeScalars.lastIndex(of: "\n") else {
+      return nil
+    }
     let way = String(before.unicodeScalars[place...])
     return CaretCrossing(over: way, .backward, in: self).isUnitFree ? way : nil
   }

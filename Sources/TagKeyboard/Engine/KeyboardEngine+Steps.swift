@@ -78,7 +78,7 @@ extension KeyboardEngine {
   private mutating func perform(_ action: KeyAction) {
     guard let plan = active else { return }
     active = nil
-    begin(QueuedPress(id: plan.press, action: action))
+    begin(QueuedPress(id: plan.press, action: action), hasStrayed: plan.hasStrayed)
   }
 
   // MARK: Caret moves
@@ -209,6 +209,7 @@ extension KeyboardEngine {
     self.beliefs = beliefs
     isCurrentShown = false
     isBaseShownAgain = false
+    unforeseen = nil
   }
 }
 

@@ -62,6 +62,8 @@ public struct KeyboardEngine: Sendable {
   /// Whether the host has shown the state before everything that is on its way: it may have refused
   /// that, or not yet have got it.
   var isBaseShownAgain = false
+  /// What the host has shown last that is none of the states it was to show.
+  var unforeseen: TextContext?
   /// The states before those, the latest last: hosts repeat themselves.
   var trail: [TextContext] = []
   /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
@@ -73,8 +75,6 @@ public struct KeyboardEngine: Sendable {
   var lastWindow: TextContext?
   /// What has been learned of the hosts of the last fields.
   var memories = HostMemories()
-  /// The batches of a clear-all in a row after which the host showed the same as before.
-  var fruitlessBatches = 0
   /// The instant of the input being handled.
   var now = KeyboardInstant()
   /// The effects of the input being handled.
@@ -140,6 +140,7 @@ public struct KeyboardEngine: Sendable {
       engine.lastWindow = context
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
+      if context.showsText { engine.memory.hasShownText = true }
       engine.weigh(context)
     }
   }
@@ -176,10 +177,18 @@ public struct KeyboardEngine: Sendable {
     now = instant
     input(&self)
     takeSteps()
+    if isIdle, let split = visibleSplit { leaveSurrogatePair(split) }
     if effects.contains(where: \.isCall) { lastWindow = nil }
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
+  }
+
+  /// What the host has shown last, if the caret is inside a surrogate pair there.
+  private var visibleSplit: TextContext? {
+    if isCurrentShown { return current.splitsSurrogatePair ? current : nil }
+    guard let lastWindow, lastWindow.splitsSurrogatePair, !isOld(lastWindow) else { return nil }
+    return lastWindow
   }
 
   /// When something that is waited for will be given up.

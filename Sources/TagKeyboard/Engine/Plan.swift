@@ -12,8 +12,12 @@ struct Plan: Hashable, Sendable {
   var surroundings = CaretText()
   /// Whether the host has shown every step so far that had to be waited for.
   var isProven = true
+  /// Whether the host has added to what was inserted, in the middle of the plan.
+  var isCompleted = false
   /// Whether anything has been asked of the host.
   var hasActed = false
+  /// Whether a look was not seen to come back to where it started.
+  var hasStrayed = false
   /// What has been deleted on earlier ways through the text, in order.
   var removedEarlier = ""
   /// What has been deleted on this way, batch by batch, the last part of the text first.
@@ -34,10 +38,16 @@ struct Plan: Hashable, Sendable {
   var corrections = 0
   /// How often the host has been asked once more because it did not answer.
   var attempts = 0
+  /// How many batches in a row were not seen to delete anything.
+  var fruitlessBatches = 0
+  /// How often a step into the unseen has been taken back.
+  var recalls = 0
   /// Whether it may have removed text that was never visible.
   var isPartial = false
   /// Whether it is to stop as soon as it is known what is gone.
   var isCancelled = false
+  /// Whether a clear-all has taken a look at a host that has never answered.
+  var hasListened = false
   /// Whether a clear-all has typed a space to see what it has deleted.
   var hasTyped = false
   /// How often a clear-all has deleted where nothing is visible.
@@ -60,10 +70,15 @@ struct Plan: Hashable, Sendable {
 }
 
 extension Plan {
-  /// Remembers what a batch has removed.
-  mutating func closeBatch(removing text: String) {
+  /// How many steps into the unseen may be taken back: a host that never lets it be known whether
+  /// they led anywhere would be asked for ever.
+  static let recallLimit = 64
+
+  /// Remembers what a batch has removed, as seen or as guessed.
+  mutating func closeBatch(removing text: String, isSeen: Bool) {
     isBatchUnderWay = false
     lastRemoved = text
+    fruitlessBatches = isSeen && !text.isEmpty ? 0 : fruitlessBatches + 1
     guard !text.isEmpty else { return }
     removed.append(text)
     removedCount += text.utf8.count
