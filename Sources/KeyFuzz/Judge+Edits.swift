@@ -14,7 +14,9 @@ extension Judge {
       item.isProtected = false
       item.isFresh = true
       mirror.replace(range, with: text, leavesGap: !isAsked(range, text), new: item)
-      if text.unicodeScalars.contains("\u{FFFD}"), !range.isEmpty, !knowledge.isBlind {
+      if text.unicodeScalars.contains("\u{FFFD}"), !range.isEmpty, !knowledge.isBlind,
+        !isBrokenByOthers
+      {
         hasBrokenCharacter = true
       }
     case .replaced(let range, let text, .host):
@@ -22,6 +24,8 @@ extension Judge {
       mirror.replace(range, with: text, leavesGap: false, new: item)
     case .replaced(let range, let text, .person):
       item.isTyped = true
+      // What the person types lands where the caret is, also while it is on its way.
+      if text.unicodeScalars.contains("\u{FFFD}") { isBrokenByOthers = true }
       mirror.replace(range, with: text, leavesGap: false, new: item)
     }
   }

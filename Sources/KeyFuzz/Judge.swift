@@ -61,6 +61,8 @@ final class Judge: TapeWatcher {
   /// The length of the completion that stands selected in the text, in bytes.
   var completion: Int?
   var hasBrokenCharacter = false
+  /// Whether the person has typed into the middle of a character.
+  var isBrokenByOthers = false
 
   init(_ keyboard: any DrivenKeyboard) {
     self.keyboard = keyboard

@@ -18,6 +18,8 @@ struct EditPlanner {
   private var oldEnd: Int
   /// Where the difference ends in the new text.
   private var newEnd: Int
+  /// Whether the difference was widened: more is deleted, and has to be inserted again.
+  private var isWidened = false
 
   /// Looks at a rewrite whose old text stands around the caret of `context`, as far as visible.
   init(_ rewrite: Rewrite, in context: TextContext) {
@@ -35,7 +37,9 @@ struct EditPlanner {
     while start > left.count, !isCodePointStart(start) { start -= 1 }
     while min(oldEnd, newEnd) > start, old[oldEnd - 1] == new[newEnd - 1] { shrinkEnd(by: 1) }
     while oldEnd < old.count - right.count, !isCodePoint(old, oldEnd) { shrinkEnd(by: -1) }
+    let difference = (start, newEnd)
     if start < oldEnd { widen() }
+    isWidened = difference != (start, newEnd)
   }
 
   /// The steps that carry the rewrite out.
@@ -43,7 +47,10 @@ struct EditPlanner {
     if old == new { return crossing(old, from: oldCaret, to: newCaret) }
     var steps = crossing(old, from: oldCaret, to: oldEnd)
     if start < oldEnd { steps.append(.delete(Self.text(old[start..<oldEnd]))) }
-    if start < newEnd { steps.append(.insert(Self.text(new[start..<newEnd]))) }
+    if start < newEnd {
+      let text = Self.text(new[start..<newEnd])
+      steps.append(isWidened ? .restore(text, attempts: 4) : .insert(text))
+    }
     let way = crossing(new, from: newEnd, to: newCaret)
     return steps + (start < newEnd && !way.isEmpty ? [.turn] : []) + way
   }

@@ -153,9 +153,15 @@ extension TextContext {
     window.before =
       other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
       .reversed().asString
+    if looksIdentical(to: window) { return true }
     window.after =
       other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
       .asString
+    if looksIdentical(to: window) { return true }
+    // Some show one line alone.
+    window.before =
+      window.before.unicodeScalars.reversed().prefix { !["\n", "\r"].contains($0) }
+      .reversed().asString
     return looksIdentical(to: window)
   }
 

@@ -73,6 +73,7 @@ extension KeyboardEngine {
     unforeseen = nil
     leave(bases)
     bases = [seen]
+    isBaseShown = true
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
     beliefs[0].home = proved.home.map { home(from: seen, proved, to: $0) }
@@ -142,7 +143,7 @@ extension KeyboardEngine {
   /// Where a look started, with as much text as is visible from its other end.
   private func home(from seen: TextContext, _ end: Belief, to home: TextContext) -> TextContext {
     let (away, here) = (end.context.before.utf8.count, home.before.utf8.count)
-    guard away != here, !seen.splitsSurrogatePair else { return home }
+    guard away != here, !seen.splitsSurrogatePair, !home.splitsSurrogatePair else { return home }
     var result =
       away < here
       ? seen.moving(over: home.before.last(utf8Count: here - away), .forward)
@@ -185,14 +186,19 @@ extension KeyboardEngine {
     for index in expectations.indices { expectations[index].press = nil }
     // No host that counts clusters puts its caret inside one.
     if !seen.before.isEmpty, seen.isInsideCluster { memory.habits.offsetUnits = .utf16 }
+    doubtBackspaces()
+    let isFromShown = isBaseShown
     let look = active?.steps.first
     if case .lookBack = look { active?.hasStrayed = true }
     settle(seeing: seen)
-    if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair {
-      // Whatever has changed, the step of the look was taken.
+    if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair,
+      case let ends = moving(beliefs[0], direction, by: length),
+      !ends.contains(where: \.context.splitsSurrogatePair)
+    {
+      // Whatever has changed, the step of the look was taken; but not over half a character.
       effects.append(
         .adjustTextPosition(byCharacterOffset: direction == .backward ? -length : length))
-      expect(moving(beliefs[0], direction, by: length))
+      expect(ends)
     }
     if seen.splitsSurrogatePair {
       abandon(.textChanged)
@@ -203,15 +209,21 @@ extension KeyboardEngine {
       let plan = active, plan.corrections < crossing.steps.count
     {
       active?.corrections += 1
-      active?.isProven = true  // the way there will prove it, or not
+      active?.isProven = isFromShown  // the way there will prove it, or not
       takeNext([.cross(way.text, way.direction, correcting: true)])
     } else if active?.isClearing == true {
       active?.dropLook()
+      if !expectations.isEmpty { waiting = .landing }
       active?.fruitlessBatches += 1
       stopIfFruitless()
     } else if waiting == nil {
       abandon(.textChanged)
     }
+  }
+
+  /// What was learned of backspaces may be wrong, if it was what led to a deletion that failed.
+  private mutating func doubtBackspaces() {
+    if beliefs.contains(where: { !$0.removals.isEmpty }) { memory.habits.backspaceUnits = .all }
   }
 
   /// Moves the caret out of a surrogate pair, where it got by a move meant for another place.
@@ -220,10 +232,8 @@ extension KeyboardEngine {
   mutating func leaveSurrogatePair(_ seen: TextContext) {
     memory.habits.offsetUnits = .utf16
     effects.append(.adjustTextPosition(byCharacterOffset: -1))
-    var target = seen
-    target.before = String(seen.before.unicodeScalars.dropLast())
-    target.after = ""  // which character it is is not visible
-    bases = [target]
+    let target = seen.movingOutOfSurrogatePair(.backward)
+    bases = [seen]
     expect([Belief(context: target, habits: habits)])
   }
 
@@ -362,6 +372,7 @@ extension KeyboardEngine {
   /// Stops a plan half-way; what it has done so far can still be taken back.
   mutating func abandon(_ reason: Abandonment) {
     guard let plan = active else { return }
+    doubtBackspaces()
     if !plan.hasActed, !plan.hasStrayed, let refusal = reason.beforeAnything {
       return refuse(refusal)
     }

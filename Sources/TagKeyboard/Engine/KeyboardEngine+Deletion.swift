@@ -47,7 +47,8 @@ extension KeyboardEngine {
 
   /// Deletes a text that is known, as much of it as is visible at a time.
   ///
-  /// While it is not known how much one call removes, one call is made to find out.
+  /// While it is not known how much one call removes, it goes as far as every unit removes the same,
+  /// then by single calls that tell the unit.
   ///
   /// What is not seen to be there is not deleted.
   mutating func delete(_ text: String) {
@@ -63,9 +64,8 @@ extension KeyboardEngine {
     {
       return abandon(.unreachable)  // something may go with it that is not visible
     }
-    let counts = Set(habits.possibleBackspaces.map { current.calls($0, toDelete: visible) })
     takeNext([.deleteRest(text)])
-    deleteBatch(count: counts.count == 1 ? counts.first ?? 1 : 1)
+    deleteBatch(count: max(current.calls(habits.possibleBackspaces, toDelete: visible), 1))
   }
 
   /// Goes on with a deletion of a known text, by what has been seen to go of it.
@@ -76,8 +76,30 @@ extension KeyboardEngine {
     if gone < whole { active?.steps.insert(.delete(text.droppingLast(utf8Count: gone)), at: 0) }
     guard gone > whole else { return }
     // A call took more than was meant: what it took too much goes back.
-    let surplus = removed.droppingLast(utf8Count: whole)
-    takeNext([.insert(surplus)])
+    takeNext([.restore(removed.droppingLast(utf8Count: whole), attempts: 4)])
+  }
+
+  /// Inserts a text that a deletion has taken with it, and makes sure that it is there again.
+  ///
+  /// The host may refuse that, so both is possible until it has been seen.
+  mutating func restore(_ text: String, attempts: Int) {
+    guard !configuration.answersEveryMessage else { return insert(text) }
+    let missing = Belief(context: current, habits: habits)
+    var restored = missing
+    restored.context = current.inserting(text)
+    effects.append(.insertText(text))
+    expect([restored, missing], requiredBefore: text.utf8.count, isEdit: true)
+    takeNext([
+      .turn, .look(attemptLimit), .checkRestored(text, missing.context, attempts: attempts - 1),
+    ])
+  }
+
+  /// Tries once more if it was refused.
+  mutating func checkRestored(_ text: String, _ missing: TextContext, attempts: Int) {
+    guard isCurrentShown, attempts > 0, current.before.isIdentical(to: missing.before) else {
+      return
+    }
+    takeNext([.restore(text, attempts: attempts)])
   }
 
   /// Deletes everything before the caret, as much as is visible at a time.
@@ -242,6 +264,24 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// How many calls of `deleteBackward` remove the last bytes before the caret, or as many of them as
+  /// every unit removes by the same number of calls.
+  fileprivate func calls(_ units: [BackspaceUnit], toDelete count: Int) -> Int {
+    let ways = units.map { unit in
+      var way: [Int] = []
+      walkBack(unit) { removed in
+        way.append(removed)
+        return removed < count
+      }
+      return way
+    }
+    guard let first = ways.first else { return 0 }
+    let agreed = first.indices.prefix { index in
+      ways.allSatisfy { index < $0.count && $0[index] == first[index] }
+    }
+    return agreed.count - 1
+  }
+
   /// How many calls of `deleteBackward` remove the last bytes before the caret, or more.
   fileprivate func calls(_ unit: BackspaceUnit, toDelete count: Int) -> Int {
     var calls = 0

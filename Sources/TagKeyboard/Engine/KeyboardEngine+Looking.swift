@@ -122,16 +122,20 @@ extension KeyboardEngine {
     guard !seen.splitsSurrogatePair else {
       memory.habits.offsetUnits = .utf16
       believe(seen)
-      takeNext([.nudge(nudge)])
-      return
+      var rest = nudge
+      rest.origin = nudge.origin ?? start
+      return takeNext([.nudge(rest)])
     }
     show(seen)
-    moved(nudge)
+    moved(nudge, from: nudge.origin ?? start)
   }
 
   /// A step into the unseen has led somewhere: finds out what was crossed, and whether all of it.
-  private mutating func moved(_ nudge: Nudge) {
-    let behind = current.cluster(nudge.direction.opposite)
+  private mutating func moved(_ nudge: Nudge, from start: TextContext) {
+    let behind =
+      nudge.finishing == nil
+      ? current.crossed(nudge.direction, from: start)
+      : current.cluster(nudge.direction.opposite)
     if nudge.isCrossing {
       active?.rewrite.old.right += behind
       takeNext([.crossToEnd])
@@ -258,6 +262,16 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// What a step of the caret that led here from `start` went over: what is visible only now, or
+  /// else the cluster behind the caret.
+  fileprivate func crossed(_ direction: CaretDirection, from start: TextContext) -> String {
+    switch direction {
+    case .forward where !start.before.isEmpty && before.utf8.starts(with: start.before.utf8):
+      before.droppingFirst(utf8Count: start.before.utf8.count)
+    default: cluster(direction.opposite)
+    }
+  }
+
   /// Whether the caret is between two parts of one cluster, as far as can be seen.
   ///
   /// Behind a CR a line feed may follow that hosts which show one line do not show.

@@ -8,7 +8,21 @@ extension KeyboardEngine {
   /// A key is planned on what is known: while the host has not shown what a backspace removed, only
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, hasStrayed: Bool = false) {
-    if isInDoubt, press.action != .deleteBackward(by: .character) {
+    var isUrgent = false
+    if !isCurrentShown, let lastWindow, lastWindow.splitsSurrogatePair {
+      // It may be a repetition of what was shown in the middle of a move, or the truth.
+      beliefs.add(Belief(context: lastWindow, habits: habits))
+      self.lastWindow = nil
+      isUrgent = true
+    }
+    if current.splitsSurrogatePair {
+      leaveSurrogatePair(current)
+      active = Plan(
+        press: press.id, steps: [.settle, .perform(press.action)],
+        rewrite: Rewrite(old: CaretText(), new: CaretText()), hasStrayed: hasStrayed)
+      return
+    }
+    if isInDoubt, isUrgent || press.action != .deleteBackward(by: .character) {
       active = Plan(
         press: press.id,
         steps: (memory.answersEdits == true ? [.settle] : [])

@@ -17,6 +17,9 @@ extension KeyboardEngine {
     case .backspace: pressBackspace()
     case .delete(let text): delete(text)
     case .deleteRest(let text): deleteRest(of: text)
+    case .restore(let text, let attempts): restore(text, attempts: attempts)
+    case .checkRestored(let text, let missing, let attempts):
+      checkRestored(text, missing, attempts: attempts)
     case .cross(let text, let direction, let correcting):
       cross(text, direction, correcting: correcting)
     case .finishCrossing(let crossing, let offset, let target):
@@ -53,7 +56,7 @@ extension KeyboardEngine {
   /// Takes these steps before the rest of the plan.
   mutating func takeNext(_ steps: [Step]) { active?.steps.insert(contentsOf: steps, at: 0) }
 
-  private mutating func insert(_ text: String) {
+  mutating func insert(_ text: String) {
     effects.append(.insertText(text))
     active?.inserted = text
     var next = beliefs
@@ -133,6 +136,13 @@ extension KeyboardEngine {
   ) -> [Belief] {
     let start = belief.context.collapsingSelection
     var result: [Belief] = []
+    if start.splitsSurrogatePair {
+      // Which character it is is not visible.
+      var end = belief
+      end.context = start.movingOutOfSurrogatePair(direction)
+      end.habits.offsetUnits = .utf16
+      return [end]
+    }
     if belief.habits.offsetUnits.contains(.utf16) {
       var end = belief
       end.context = start.moving(utf16Count: length, direction)
@@ -206,6 +216,7 @@ extension KeyboardEngine {
         beliefs: beliefs, requiredBefore: requiredBefore, requiredAfter: requiredAfter,
         isEdit: isEdit, isAlone: expectations.isEmpty && !effects.contains(where: \.isMove),
         deadline: now.advanced(by: configuration.patience)))
+    if expectations.count == 1 { isBaseShown = isCurrentShown }
     self.beliefs = beliefs
     isCurrentShown = false
     isBaseShownAgain = false

@@ -59,7 +59,9 @@ public struct KeyboardEngine: Sendable {
   var expectations: [ExpectedContext] = []
   /// The state before the first expectation, or the states it may be.
   var bases: [TextContext]
-  /// Whether the host has shown the state before everything that is on its way: it may have refused
+  /// Whether the host has shown the state before everything that is on its way, and it is no guess.
+  var isBaseShown = true
+  /// Whether it has shown that state again since: it may have refused
   /// that, or not yet have got it.
   var isBaseShownAgain = false
   /// What the host has shown last that is none of the states it was to show.
@@ -177,18 +179,11 @@ public struct KeyboardEngine: Sendable {
     now = instant
     input(&self)
     takeSteps()
-    if isIdle, let split = visibleSplit { leaveSurrogatePair(split) }
+    if isIdle, current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if effects.contains(where: \.isCall) { lastWindow = nil }
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
-  }
-
-  /// What the host has shown last, if the caret is inside a surrogate pair there.
-  private var visibleSplit: TextContext? {
-    if isCurrentShown { return current.splitsSurrogatePair ? current : nil }
-    guard let lastWindow, lastWindow.splitsSurrogatePair, !isOld(lastWindow) else { return nil }
-    return lastWindow
   }
 
   /// When something that is waited for will be given up.

@@ -139,6 +139,10 @@ enum Step: Hashable, Sendable {
   case backspace
   /// Delete this text, which must stand right before the caret, in batches no larger than visible.
   case delete(String)
+  /// Insert a text that a deletion has taken with it, at most so often.
+  case restore(String, attempts: Int)
+  /// Insert it once more if this is still what stands around the caret.
+  case checkRestored(String, TextContext, attempts: Int)
   /// Move the caret over this text, which must stand next to it; `correcting` goes step by step.
   case cross(String, CaretDirection, correcting: Bool = false)
   /// Finish a move whose first part has told the unit of the host.
@@ -194,6 +198,8 @@ struct Nudge: Hashable, Sendable {
   let direction: CaretDirection
   /// Whether it is one of the steps over a text to be cleared, and no key of its own.
   var isCrossing = false
+  /// Where it started, when it is taken once more from inside a character.
+  var origin: TextContext?
   /// What the step before it was seen to go over, if this one may only finish a cluster.
   var finishing: String?
   /// Whether it is known by now that there is something to go over.

@@ -81,6 +81,21 @@ extension TextContext {
     before.unicodeScalars.last == "\u{FFFD}" && after.unicodeScalars.first == "\u{FFFD}"
   }
 
+  /// After a move by one UTF-16 unit from inside a surrogate pair; which character it is is not
+  /// visible.
+  func movingOutOfSurrogatePair(_ direction: CaretDirection) -> TextContext {
+    var result = self
+    switch direction {
+    case .backward:
+      result.before = String(before.unicodeScalars.dropLast())
+      result.after = ""
+    case .forward:
+      result.before = ""
+      result.after = String(after.unicodeScalars.dropFirst())
+    }
+    return result
+  }
+
   /// The text on one side of the caret.
   func text(_ direction: CaretDirection) -> String {
     direction == .backward ? before : after
