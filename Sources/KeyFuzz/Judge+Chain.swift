@@ -60,6 +60,7 @@ extension Judge {
     let isExcused =
       isMeddled || edits.contains(where: \.changesText)
       || (reason == .cancelled ? isCancelled : hasPersonActed)
+      || hasUnseenBreaks(start)
       || reason == .noProgress  // the host lets nothing be seen there, and that was said
     if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
       report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
@@ -77,18 +78,16 @@ extension Judge {
     } else if chain.isVerified, !isMeddled || presses.count == 1 {
       if !hasLied, !isLost { report(.noLie, "verified, but at rest \(what)") }
     } else if isExact, !isMeddled, !isLost, !isPartlyRestored(end, chain.expectation),
-      !isInsideUnseenBreak(end)
+      !hasUnseenBreaks(end)
     {
       report(.rightWherePossible, what)
     }
   }
 
-  /// Whether the caret is between CR and LF in a host that shows one line: whether a line break is
-  /// one character or two cannot be seen there.
-  private func isInsideUnseenBreak(_ end: ReferenceState) -> Bool {
-    let caret = end.selection.lowerBound
-    return [.line, .singleLine].contains(profile.window) && caret > 0 && caret < end.text.count
-      && end.text[caret - 1] == 0x0D && end.text[caret] == 0x0A
+  /// Whether there are line breaks of two characters in a host that shows one line: whether a line
+  /// break is one character or two cannot be seen there.
+  private func hasUnseenBreaks(_ end: ReferenceState) -> Bool {
+    [.line, .singleLine].contains(profile.window) && (start.hasCRLF || end.hasCRLF)
   }
 
   /// Whether an undo that says so has brought back only a part of what a clear-all removed.

@@ -50,6 +50,9 @@ struct ReferenceState: Equatable {
     return state
   }
 
+  /// Whether a line break of two characters is in the text.
+  var hasCRLF: Bool { zip(text, text.dropFirst()).contains { $0 == 0x0D && $1 == 0x0A } }
+
   func withCaret(at place: Int) -> ReferenceState { ReferenceState(text: text, caret: place) }
 
   /// Where a step leads from the caret; the caret itself when there is none.

@@ -20,8 +20,13 @@ struct Belief: Hashable, Sendable {
   var removals: [Removal] = []
   /// Whether the host has refused what was sent, if this is true.
   var isRefusal = false
+  /// Whether a look has undone a selection, if this is true.
+  var losesSelection = false
   /// Where the step back leads that ends a look.
   var home: TextContext?
+
+  /// Whether nothing that a host shows can tell the two apart.
+  func looksLike(_ other: Belief) -> Bool { context.isIdentical(to: other.context) }
 
   /// Whether something is selected, which a step of the caret would undo.
   var isSelecting: Bool { context.selectedText != nil }

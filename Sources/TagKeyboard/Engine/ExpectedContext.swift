@@ -18,6 +18,8 @@ struct ExpectedContext: Hashable, Sendable {
   var isAlone = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
   var press: PressID?
+  /// When it was sent.
+  var sent = KeyboardInstant()
   /// When to stop waiting for it.
   var deadline: KeyboardInstant
 }
@@ -58,7 +60,8 @@ extension Evidence {
       if seen.looksIdentical(to: base) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
-      for (number, belief) in expectation.beliefs.enumerated() {
+      for (number, belief) in expectation.beliefs.enumerated()
+      where !expectation.beliefs[..<number].contains(where: { $0.looksLike(belief) }) {
         let landed = Evidence.landed(expectation: index, belief: number)
         let expected = belief.context
         let shown = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
@@ -109,6 +112,7 @@ extension TextContext {
     documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
       && (before.looksAlikeAtEnd(other.before)
+        || before == "\n" && other.before.utf8.last == 0x0D  // any line break is shown as that
         || before.withoutParagraphMark.looksAlikeAtEnd(other.before)
         || before.looksAlikeAtEnd(other.before.withoutParagraphMark)
         || before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark))
@@ -157,11 +161,18 @@ extension TextContext {
     window.after =
       other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
       .asString
-    if looksIdentical(to: window) { return true }
-    // Some show one line alone.
+    return looksIdentical(to: window)
+  }
+
+  /// Whether this is all of the other text that a host shows which shows one line alone.
+  ///
+  /// In such a host the caret between CR and LF looks as it does before or behind both.
+  func looksIdentical(toLineOf other: TextContext) -> Bool {
+    var window = other
     window.before =
-      window.before.unicodeScalars.reversed().prefix { !["\n", "\r"].contains($0) }
+      other.before.unicodeScalars.reversed().prefix { !["\n", "\r"].contains($0) }
       .reversed().asString
+    window.after = other.after.unicodeScalars.prefix { !["\n", "\r"].contains($0) }.asString
     return looksIdentical(to: window)
   }
 

@@ -81,6 +81,8 @@ struct HostMemory: Hashable, Sendable {
   var habits = HostHabits()
   /// Whether it has ever sent a context.
   var isHeard = false
+  /// How long it has taken at most from sending something to seeing it.
+  var slowestAnswer = Duration.zero
   /// Whether it has ever shown text: then nothing visible means something.
   var hasShownText = false
   /// How often it was waited for in vain before it was ever heard.

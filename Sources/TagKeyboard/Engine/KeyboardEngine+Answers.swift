@@ -57,17 +57,25 @@ extension KeyboardEngine {
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
     learnLines(from: seen, expecting: proved.context)
-    learn(from: proved, edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
+    let isSure = !expectations[index].beliefs.enumerated().contains { other, belief in
+      other != number && seen.looksIdentical(toLineOf: belief.context)
+    }
+    if isSure {
+      learn(from: proved, edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
+    }
     keep(proved.removals, seen)
     // Where nothing was expected to be left but text is seen, that text proves nothing.
     let isProof =
-      (!proved.context.before.isEmpty || seen.before.isEmpty)
+      isSure && (!proved.context.before.isEmpty || seen.before.isEmpty)
       && (proved.context.showsText || !seen.showsText)
+    memory.slowestAnswer = max(
+      memory.slowestAnswer, expectations[index].sent.duration(to: now))
     let outcome: Outcome =
       proved.isRefusal ? .abandoned(.noProgress) : isProof ? .verified : .unverified
     effects += expectations[...index].compactMap(\.press).map { .finish($0, outcome) }
     if !isProof { active?.isProven = false }
-    if seen.selectedText != nil, proved.context.selectedText == nil { active?.isCompleted = true }
+    if seen.selectedText != nil, proved.context.selectedText == nil { active?.isSpoiled = true }
+    if proved.losesSelection { active?.isSpoiled = true }
     expectations.removeFirst(index + 1)
     isBaseShownAgain = false
     unforeseen = nil
@@ -79,7 +87,9 @@ extension KeyboardEngine {
     beliefs[0].home = proved.home.map { home(from: seen, proved, to: $0) }
     let arrival = waiting
     if waiting != .turn { waiting = nil }
-    if case .arrival(let crossing, let target, probing: true) = arrival, let unit = offsetUnit {
+    if case .arrival(let crossing, let target, probing: true) = arrival,
+      let unit = offsetUnit ?? proved.habits.offsetUnit
+    {
       finish(crossing, in: unit, target: target)
     }
   }
@@ -216,6 +226,8 @@ extension KeyboardEngine {
       if !expectations.isEmpty { waiting = .landing }
       active?.fruitlessBatches += 1
       stopIfFruitless()
+    } else if case .arrival = arrival, !isFromShown, active?.steps.isEmpty == true {
+      active?.bookkeeping = .recordUnseen  // a step from where nobody knew
     } else if waiting == nil {
       abandon(.textChanged)
     }
@@ -266,7 +278,8 @@ extension KeyboardEngine {
       if !memory.isHeard { memory.silentWaits += 1 }
       waiting = nil
       // Where nothing is visible, nothing can be seen to stay the same.
-      unanswered(step, from: start, isUnchanged: isUnchanged && start.showsText)
+      unanswered(
+        step, from: start, isUnchanged: isUnchanged && (start.showsText || step == .backspace))
     }
     let overdue = expectations.prefix { $0.deadline <= now }
     guard let last = overdue.last else { return }
@@ -315,9 +328,8 @@ extension KeyboardEngine {
       bases = beliefs.map(\.context)
     }
     guard let plan = active else { return }
-    if plan.isLooking {
-      active?.hasStrayed = true  // nobody knows where the look has led
-    } else {
+    if plan.isAway { active?.hasStrayed = true }  // nobody knows where the look has led
+    if !plan.isLooking {
       active?.isProven = false
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {
         let gone = seen == nil ? removed.text : removed.text.gone(from: current)
@@ -344,7 +356,7 @@ extension KeyboardEngine {
     active = nil
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)
-    if !plan.isProven || plan.isCompleted {
+    if !plan.isProven || plan.isSpoiled {
       effects.append(.finish(plan.press, .unverified))
     } else if let last = expectations.indices.last, expectations[last].press == nil {
       expectations[last].press = plan.press
@@ -373,7 +385,7 @@ extension KeyboardEngine {
   mutating func abandon(_ reason: Abandonment) {
     guard let plan = active else { return }
     doubtBackspaces()
-    if !plan.hasActed, !plan.hasStrayed, let refusal = reason.beforeAnything {
+    if !plan.hasActed, !plan.hasLeftItsPlace, let refusal = reason.beforeAnything {
       return refuse(refusal)
     }
     active = nil
@@ -392,7 +404,7 @@ extension KeyboardEngine {
     active = nil
     waiting = nil
     effects.append(
-      .finish(plan.press, plan.hasStrayed ? .abandoned(reason.afterLooking) : .refused(reason)))
+      .finish(plan.press, plan.hasLeftItsPlace ? .abandoned(reason.afterLooking) : .refused(reason)))
   }
 }
 

@@ -176,7 +176,12 @@ extension KeyboardEngine {
       return
     }
     guard current.after.isEmpty else {
-      let after = current.after
+      if let last = active?.lastCrossing, current.isIdentical(to: last) {
+        active?.isProven = false  // the caret does not move
+        return
+      }
+      let (start, after) = (current, current.after)
+      active?.lastCrossing = start
       active?.rewrite.old.right += after
       takeNext([.cross(after, .forward), .crossToEnd])
       return

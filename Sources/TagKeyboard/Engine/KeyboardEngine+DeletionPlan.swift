@@ -10,8 +10,10 @@ extension KeyboardEngine {
   func planDeletion(by unit: DeletionUnit, for press: PressID) -> Plan {
     let text = current.selectedText == nil ? textToDelete(by: unit) : ""
     guard text.isEmpty else {
+      // What a call removes is easier to see in a host that has been heard before.
+      let isKnown = memory.isHeard || configuration.answersEveryMessage
       return Plan(
-        press: press, steps: [.delete(text)],
+        press: press, steps: (isKnown ? [] : [.listen, .look(1)]) + [.delete(text)],
         rewrite: Rewrite(old: CaretText(left: text), new: CaretText()))
     }
     let rewrite = Rewrite(

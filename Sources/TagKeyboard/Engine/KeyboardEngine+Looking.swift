@@ -4,7 +4,7 @@ import TextBoundaries
 
 extension KeyboardEngine {
   /// Whether it takes a look before the next key can be planned: more than one state is possible.
-  var isInDoubt: Bool { beliefs.count > 1 }
+  var isInDoubt: Bool { beliefs.contains { !$0.context.isIdentical(to: current) } }
 
   // MARK: Looks
 
@@ -14,7 +14,7 @@ extension KeyboardEngine {
   /// those of one turn would cancel out.
   mutating func look(_ attempts: Int, _ length: Int) {
     guard isInDoubt || !isCurrentShown else { return }
-    guard attempts > 0, !memory.isDeaf, !beliefs.contains(where: \.isSelecting),
+    guard attempts > 0, !memory.isDeaf, !beliefs.allSatisfy(\.isSelecting),
       let direction = directionOfLook
     else { return giveUpLooking() }
     takeNext([
@@ -26,6 +26,7 @@ extension KeyboardEngine {
     for belief in beliefs + refusals {
       for var end in moving(belief, direction, by: length) {
         end.home = belief.context.collapsingSelection
+        end.losesSelection = belief.isSelecting
         ends.add(end)
       }
     }
@@ -46,9 +47,11 @@ extension KeyboardEngine {
 
   /// Goes on with what is likeliest, without having looked.
   ///
-  /// A clear-all that has nothing left to step over types a space for it first.
+  /// A deletion that has nothing left to step over types a space for it first.
   private mutating func giveUpLooking() {
-    if let plan = active, plan.isClearing, isInDoubt, memory.isHeard, !plan.hasTyped {
+    if let plan = active, plan.isClearing || plan.isBatchUnderWay, isInDoubt, memory.isHeard,
+      !plan.hasTyped
+    {
       active?.hasTyped = true
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
     }
@@ -100,11 +103,11 @@ extension KeyboardEngine {
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
     if seen.isIdentical(to: start) || !isCurrentShown && seen.looksIdentical(toWindowOf: start) {
-      guard !configuration.answersEveryMessage, active?.isClearing != true else {
+      guard !configuration.answersEveryMessage else {
         waiting = nil
         return unanswered(step, from: start, isUnchanged: true)
       }
-      let deadline = min(deadline, now.advanced(by: configuration.blindPatience))
+      let deadline = min(deadline, now.advanced(by: patienceWithRepetitions))
       waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
       return
     }
@@ -128,6 +131,15 @@ extension KeyboardEngine {
     }
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
+  }
+
+  /// How long to wait for something else once a host has repeated itself.
+  ///
+  /// A clear-all, which goes on step by step, waits twice as long as the host has ever needed.
+  private var patienceWithRepetitions: Duration {
+    let longest = configuration.blindPatience
+    guard active?.isClearing == true, memory.slowestAnswer > .zero else { return longest }
+    return min(longest, memory.slowestAnswer * 2)
   }
 
   /// A step into the unseen has led somewhere: finds out what was crossed, and whether all of it.
@@ -210,6 +222,7 @@ extension KeyboardEngine {
         var gone = Belief(context: start, habits: habits)
         gone.context.before = ""
         beliefs = [gone, Belief(context: start, habits: habits)]
+        bases = beliefs.map(\.context)
       }
       // Without any answer fewer attempts will do.
       if !isUnchanged { active?.blindBackspaces += 1 }
@@ -217,6 +230,11 @@ extension KeyboardEngine {
       return
     }
     if configuration.answersEveryMessage, isUnchanged { return end(nudge) }
+    if nudge.isCrossing, start.showsNoMoreThanALineStart {
+      // Any number of empty lines looks the same.
+      if nudge.attempts < Plan.emptyLineLimit { takeNext([.nudge(nudge.again())]) }
+      return
+    }
     if nudge.isCrossing, !isUnchanged, nudge.attempts < min(attemptLimit, 4) {
       // Farther towards the end is no harm.
       return takeNext([.nudge(nudge.again())])
@@ -262,6 +280,11 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// Whether nothing is visible but that a line starts here, if that.
+  fileprivate var showsNoMoreThanALineStart: Bool {
+    after.isEmpty && (before.isEmpty || before == "\n")
+  }
+
   /// What a step of the caret that led here from `start` went over: what is visible only now, or
   /// else the cluster behind the caret.
   fileprivate func crossed(_ direction: CaretDirection, from start: TextContext) -> String {

@@ -7,7 +7,8 @@ extension KeyboardEngine {
   ///
   /// A key is planned on what is known: while the host has not shown what a backspace removed, only
   /// further backspaces need not wait.
-  mutating func begin(_ press: QueuedPress, hasStrayed: Bool = false) {
+  mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
+    let hasStrayed = look?.hasStrayed ?? false
     var isUrgent = false
     if !isCurrentShown, let lastWindow, lastWindow.splitsSurrogatePair {
       // It may be a repetition of what was shown in the middle of a move, or the truth.
@@ -34,9 +35,11 @@ extension KeyboardEngine {
     case .success(let plan):
       active = plan
       active?.hasStrayed = hasStrayed
+      active?.isSpoiled = look?.isSpoiled ?? false
     case .failure(let refusal):
       let outcome: Outcome =
-        hasStrayed ? .abandoned(refusal.reason.afterLooking) : .refused(refusal.reason)
+        look?.hasLeftItsPlace == true
+        ? .abandoned(refusal.reason.afterLooking) : .refused(refusal.reason)
       effects.append(.finish(press.id, outcome))
     }
   }
@@ -160,7 +163,9 @@ extension KeyboardEngine {
     case .backward:
       guard current.isSelectionWhole else { return .failure(Refused(.selectionTooLong)) }
       steps = [.cross(current.selectedText ?? "", .backward)]
-    case .forward: steps = collapse
+    case .forward:
+      steps = collapse
+      if steps.isEmpty { return .failure(Refused(.nothingVisible)) }
     }
     let none = Rewrite(old: CaretText(), new: CaretText())
     return .success(Plan(press: press, steps: steps, rewrite: none, bookkeeping: .forget))
@@ -172,6 +177,7 @@ extension KeyboardEngine {
     let next = collapsed.clusterAfterCaret
     if !next.isEmpty { return [.cross(next, .forward), .cross(next, .backward)] }
     let last = collapsed.clusterBeforeCaret
+    if last.isEmpty { return [] }
     return [.cross(last, .backward), .cross(last, .forward)]
   }
 

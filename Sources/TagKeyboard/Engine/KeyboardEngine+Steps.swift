@@ -81,7 +81,7 @@ extension KeyboardEngine {
   private mutating func perform(_ action: KeyAction) {
     guard let plan = active else { return }
     active = nil
-    begin(QueuedPress(id: plan.press, action: action), hasStrayed: plan.hasStrayed)
+    begin(QueuedPress(id: plan.press, action: action), after: plan)
   }
 
   // MARK: Caret moves
@@ -89,7 +89,13 @@ extension KeyboardEngine {
   private mutating func cross(_ text: String, _ direction: CaretDirection, correcting: Bool) {
     let start = current.collapsingSelection
     guard start.text(direction).agrees(with: text, going: direction) else {
-      return abandon(.textChanged)
+      guard current.selectedText != nil, !memory.isHeard, text.utf16.count == 1 else {
+        return abandon(.textChanged)
+      }
+      // The way back of a step that was not seen: nobody knows whether it was taken.
+      active?.isProven = false
+      let offset = direction == .backward ? -1 : 1
+      return effects.append(.adjustTextPosition(byCharacterOffset: offset))
     }
     var crossing = CaretCrossing(over: text, direction, in: start)
     if correcting, let first = crossing.splitAfterFirstStep() {
@@ -215,7 +221,7 @@ extension KeyboardEngine {
       ExpectedContext(
         beliefs: beliefs, requiredBefore: requiredBefore, requiredAfter: requiredAfter,
         isEdit: isEdit, isAlone: expectations.isEmpty && !effects.contains(where: \.isMove),
-        deadline: now.advanced(by: configuration.patience)))
+        sent: now, deadline: now.advanced(by: configuration.patience)))
     if expectations.count == 1 { isBaseShown = isCurrentShown }
     self.beliefs = beliefs
     isCurrentShown = false

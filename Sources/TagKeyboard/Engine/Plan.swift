@@ -12,8 +12,9 @@ struct Plan: Hashable, Sendable {
   var surroundings = CaretText()
   /// Whether the host has shown every step so far that had to be waited for.
   var isProven = true
-  /// Whether the host has added to what was inserted, in the middle of the plan.
-  var isCompleted = false
+  /// Whether the host has added to what was inserted, or a look has undone a selection: what the key
+  /// was meant to do cannot be done any more.
+  var isSpoiled = false
   /// Whether anything has been asked of the host.
   var hasActed = false
   /// Whether a look was not seen to come back to where it started.
@@ -38,6 +39,8 @@ struct Plan: Hashable, Sendable {
   var corrections = 0
   /// How often the host has been asked once more because it did not answer.
   var attempts = 0
+  /// Where a clear-all started its last way towards the end.
+  var lastCrossing: TextContext?
   /// How many batches in a row were not seen to delete anything.
   var fruitlessBatches = 0
   /// How often a step into the unseen has been taken back.
@@ -73,6 +76,8 @@ extension Plan {
   /// How many steps into the unseen may be taken back: a host that never lets it be known whether
   /// they led anywhere would be asked for ever.
   static let recallLimit = 64
+  /// How many steps a clear-all takes through what may be empty lines.
+  static let emptyLineLimit = 16
 
   /// Remembers what a batch has removed, as seen or as guessed.
   mutating func closeBatch(removing text: String, isSeen: Bool) {
@@ -112,8 +117,20 @@ extension Plan {
 }
 
 extension Plan {
+  /// Whether the caret or the selection may not be as before the plan, though it did nothing else.
+  var hasLeftItsPlace: Bool { hasStrayed || isSpoiled }
+
   /// Whether the next step belongs to a look.
   var isLooking: Bool { steps.first?.isLook == true }
+
+  /// Whether a look has started and not come back.
+  var isAway: Bool {
+    switch steps.first {
+    case .lookBack: true
+    case .turn: steps.count > 1 && steps[1].isLook
+    default: false
+    }
+  }
 
   /// Leaves out the look that is to come next.
   mutating func dropLook() {

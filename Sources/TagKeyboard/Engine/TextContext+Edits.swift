@@ -56,11 +56,12 @@ extension TextContext {
 
   /// With the caret at the selection's end, where every move starts.
   ///
-  /// Of a selection that may be abridged only the end is known to stand right before the caret.
+  /// Of a selection that may be abridged only the end, behind the gap, is known to stand right before
+  /// the caret.
   var collapsingSelection: TextContext {
     guard let selectedText else { return self }
     var result = self
-    result.before = isSelectionWhole ? before + selectedText : String(selectedText.suffix(16))
+    result.before = isSelectionWhole ? before + selectedText : selectedText.endBehindGap
     result.selectedText = nil
     return result
   }
@@ -99,6 +100,26 @@ extension TextContext {
   /// The text on one side of the caret.
   func text(_ direction: CaretDirection) -> String {
     direction == .backward ? before : after
+  }
+}
+
+extension String {
+  /// The last few characters, at most from the last two spaces in a row on: hosts leave text out
+  /// there.
+  fileprivate var endBehindGap: String {
+    var end = suffix(16)
+    while let gap = end.utf8.twoSpaces { end = end[end.utf8.index(after: gap)...].dropFirst() }
+    return end.isEmpty ? String(suffix(1)) : String(end)
+  }
+}
+
+extension Substring.UTF8View {
+  /// Where two spaces in a row start.
+  fileprivate var twoSpaces: Index? {
+    indices.first { place in
+      let next = index(after: place)
+      return self[place] == 0x20 && next < endIndex && self[next] == 0x20
+    }
   }
 }
 
