@@ -48,15 +48,15 @@ extension Evidence {
   ///   - seen: what the host shows.
   ///   - bases: the states before the first effect that is on its way.
   ///   - expectations: the effects on their way, in order.
-  ///   - isTelling: whether the host is known to show text, so that nothing visible means something.
+  ///   - shown: on which sides the host is known to show text: nothing visible there means something.
   static func weigh(
     _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
-    isTelling: Bool = false
+    shown: VisibleSides = []
   ) -> Evidence {
     var fitting: [Evidence] = []
     var equal: [Evidence] = []
     for base in bases {
-      if seen.fits(base, isTelling: isTelling), base.showsText { fitting.append(.stale) }
+      if seen.fits(base, shown: shown), base.showsText { fitting.append(.stale) }
       if seen.looksIdentical(to: base) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
@@ -64,18 +64,18 @@ extension Evidence {
       where !expectation.beliefs[..<number].contains(where: { $0.looksLike(belief) }) {
         let landed = Evidence.landed(expectation: index, belief: number)
         let expected = belief.context
-        let shown = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
-        if shown.looksIdentical(toWindowOf: expected),
-          !expectation.isEdit || shown.looksIdentical(to: expected)
-            || shown.shows(enoughFor: expectation)
+        let cleared = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
+        if cleared.looksIdentical(toWindowOf: expected),
+          !expectation.isEdit || cleared.looksIdentical(to: expected)
+            || cleared.shows(enoughFor: expectation)
         {
           equal.append(landed)
         }
-        if shown.fits(expected, isTelling: isTelling) {
-          let isNew = seen.showsText && !bases.contains { seen.fits($0, isTelling: isTelling) }
+        if cleared.fits(expected, shown: shown) {
+          let isNew = seen.showsText && !bases.contains { seen.fits($0, shown: shown) }
           let isEnough =
-            (expected.showsText && seen.showsText || isNew) && shown.shows(enoughFor: expectation)
-            && shown.reachesBack(asFarAs: expected)
+            (expected.showsText && seen.showsText || isNew) && cleared.shows(enoughFor: expectation)
+            && cleared.reachesBack(asFarAs: expected)
           fitting.append(isEnough ? landed : .ambiguous)
         }
       }
@@ -86,9 +86,17 @@ extension Evidence {
     }
     if isOnTheWay || !equal.isEmpty && equal.allSatisfy({ $0 == .stale }) { return .stale }
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
-    if equal.count == 1 { return equal[0] }
+    if equal.count == 1 {
+      // A deletion in a text that repeats itself looks as if it had been refused.
+      if case .landed(let index, let number) = equal[0], fitting.count > 1,
+        expectations[index].beliefs[number].isRefusal
+      {
+        return .ambiguous
+      }
+      return equal[0]
+    }
     if !fitting.isEmpty { return .ambiguous }
-    return bases.contains { $0.showsText && seen.fits($0, isTelling: isTelling) } ? .stale : .contradiction
+    return bases.contains { $0.showsText && seen.fits($0, shown: shown) } ? .stale : .contradiction
   }
 }
 
@@ -98,6 +106,14 @@ extension TextContext {
   /// Hosts show less than a long insertion; this much of it, in its place, is proof enough.
   static let proof = 48
 
+  /// The sides of the caret on which text is visible.
+  var visibleSides: VisibleSides {
+    var sides: VisibleSides = []
+    if !before.isEmpty { sides.insert(.before) }
+    if !after.isEmpty { sides.insert(.after) }
+    return sides
+  }
+
   /// Whether anything is visible beside the caret.
   var showsText: Bool { !before.isEmpty || !after.isEmpty }
 
@@ -106,9 +122,9 @@ extension TextContext {
   /// Web views show a no-break space as a space, and put `"\n "` before text that starts a
   /// paragraph; neither makes a difference.
   ///
-  /// - Parameter isTelling: whether the host is known to show text. Of one that is not, nothing
-  ///   visible fits everything.
-  func fits(_ other: TextContext, isTelling: Bool = false) -> Bool {
+  /// - Parameter shown: on which sides the host is known to show text. Elsewhere nothing visible fits
+  ///   everything.
+  func fits(_ other: TextContext, shown: VisibleSides = []) -> Bool {
     documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
       && (before.looksAlikeAtEnd(other.before)
@@ -117,7 +133,8 @@ extension TextContext {
         || before.looksAlikeAtEnd(other.before.withoutParagraphMark)
         || before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark))
       && after.looksAlikeAtStart(other.after)
-      && (!isTelling && !showsText || !isAtStart(unlike: other) && !isAtEnd(unlike: other))
+      && (after.isEmpty && !shown.contains(.before) || !isAtStart(unlike: other))
+      && (!shown.contains(.after) || !isAtEnd(unlike: other))
   }
 
   /// Whether this shows nothing before the caret, where the other one has a character before it.
@@ -175,6 +192,10 @@ extension TextContext {
     window.after = other.after.unicodeScalars.prefix { !["\n", "\r"].contains($0) }.asString
     return looksIdentical(to: window)
   }
+
+  /// Whether a line break before the caret is visible with something before it: no host that shows
+  /// one line alone shows that.
+  var showsLineBreaks: Bool { before.utf8.dropFirst().contains { $0 == 0x0A || $0 == 0x0D } }
 
   /// Whether so far only a part of several deletions has happened.
   func isOnTheWay(from base: TextContext, to expectation: ExpectedContext) -> Bool {

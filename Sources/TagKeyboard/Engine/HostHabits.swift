@@ -76,15 +76,22 @@ struct HostHabits: Hashable, Sendable {
   var isContradictory: Bool { offsetUnits.isEmpty || backspaceUnits.isEmpty }
 }
 
+/// The sides of the caret on which a host has shown text.
+struct VisibleSides: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+  static let before = Self(rawValue: 1)
+  static let after = Self(rawValue: 2)
+}
+
 /// What is remembered of the host of one field.
 struct HostMemory: Hashable, Sendable {
   var habits = HostHabits()
   /// Whether it has ever sent a context.
   var isHeard = false
-  /// How long it has taken at most from sending something to seeing it.
-  var slowestAnswer = Duration.zero
-  /// Whether it has ever shown text: then nothing visible means something.
-  var hasShownText = false
+  /// How long it has taken at most from sending something to seeing it; `nil` before it was seen.
+  var slowestAnswer: Duration?
+  /// On which sides of the caret it has ever shown text: nothing visible there means something.
+  var shownSides: VisibleSides = []
   /// How often it was waited for in vain before it was ever heard.
   var silentWaits = 0
   /// Whether it sends a context after a plain insertion or deletion; `nil` until that was seen.

@@ -32,13 +32,13 @@ extension KeyboardEngine {
 
   private func weighed(_ seen: TextContext) -> Evidence {
     Evidence.weigh(
-      seen, bases: bases, expectations: expectations, isTelling: memory.hasShownText)
+      seen, bases: bases, expectations: expectations, shown: memory.shownSides)
   }
 
   /// Remembers a context that is none of those to be seen, though it may fit one of them.
   private mutating func note(_ seen: TextContext) {
     let isForeseen = isOld(seen) || expectations.contains { expectation in
-      expectation.beliefs.contains { seen.fits($0.context, isTelling: memory.hasShownText) }
+      expectation.beliefs.contains { seen.fits($0.context, shown: memory.shownSides) }
     }
     unforeseen = isForeseen || seen.splitsSurrogatePair ? nil : seen
   }
@@ -57,9 +57,12 @@ extension KeyboardEngine {
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
     learnLines(from: seen, expecting: proved.context)
-    let isSure = !expectations[index].beliefs.enumerated().contains { other, belief in
-      other != number && seen.looksIdentical(toLineOf: belief.context)
-    }
+    let showsLineBreaks = isBaseShown && bases.allSatisfy(\.showsLineBreaks)
+    let isSure =
+      showsLineBreaks
+      || !expectations[index].beliefs.enumerated().contains { other, belief in
+        other != number && seen.looksIdentical(toLineOf: belief.context)
+      }
     if isSure {
       learn(from: proved, edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
     }
@@ -69,7 +72,7 @@ extension KeyboardEngine {
       isSure && (!proved.context.before.isEmpty || seen.before.isEmpty)
       && (proved.context.showsText || !seen.showsText)
     memory.slowestAnswer = max(
-      memory.slowestAnswer, expectations[index].sent.duration(to: now))
+      memory.slowestAnswer ?? .zero, expectations[index].sent.duration(to: now))
     let outcome: Outcome =
       proved.isRefusal ? .abandoned(.noProgress) : isProof ? .verified : .unverified
     effects += expectations[...index].compactMap(\.press).map { .finish($0, outcome) }

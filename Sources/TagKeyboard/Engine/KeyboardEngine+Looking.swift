@@ -34,10 +34,11 @@ extension KeyboardEngine {
     waiting = .landing
   }
 
-  /// What stands there if the host has refused the deletions that are on their way.
+  /// What stands there if the host has refused the deletions that were sent last.
   private var refusals: [Belief] {
-    guard let base = bases.first, !configuration.answersEveryMessage,
-      !expectations.isEmpty, expectations.allSatisfy(\.isEdit),
+    let steps = expectations.reversed().drop(while: \.isEdit)
+    guard !configuration.answersEveryMessage, steps.count < expectations.count,
+      let base = steps.isEmpty ? bases.first : steps.first?.beliefs.first?.context,
       let likeliest = beliefs.first, !likeliest.removals.isEmpty
     else { return [] }
     var belief = Belief(context: base, habits: habits, isRefusal: true)
@@ -138,8 +139,8 @@ extension KeyboardEngine {
   /// A clear-all, which goes on step by step, waits twice as long as the host has ever needed.
   private var patienceWithRepetitions: Duration {
     let longest = configuration.blindPatience
-    guard active?.isClearing == true, memory.slowestAnswer > .zero else { return longest }
-    return min(longest, memory.slowestAnswer * 2)
+    guard active?.isClearing == true, let slowest = memory.slowestAnswer else { return longest }
+    return min(longest, slowest * 2)
   }
 
   /// A step into the unseen has led somewhere: finds out what was crossed, and whether all of it.

@@ -142,7 +142,7 @@ public struct KeyboardEngine: Sendable {
       engine.lastWindow = context
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
-      if context.showsText { engine.memory.hasShownText = true }
+      engine.memory.shownSides.formUnion(context.visibleSides)
       engine.weigh(context)
     }
   }

@@ -62,7 +62,7 @@ struct DeletionTests {
     let fixture = EngineFixture("один два‸", profile: .nativeTextView)
     fixture.keyboard.press(.backspaceWord)
     fixture.keyboard.press(.insertText("три"))
-    fixture.keyboard.run(for: .milliseconds(50))
+    fixture.keyboard.run(for: .milliseconds(100))
     #expect(fixture.text == "один три‸")
   }
 }

@@ -42,10 +42,10 @@ struct EditPlannerTests {
   @Test func aDeletionInsideAClusterPutsTheRestBack() {
     #expect(
       steps(CaretText(left: "\u{301}"), CaretText(), before: "e")
-        == [.delete("e\u{301}"), .insert("e")])
+        == [.delete("e\u{301}"), .restore("e", attempts: 4)])
     #expect(
       steps(CaretText(left: "\u{200D}👧"), CaretText(), before: "👩")
-        == [.delete("👩\u{200D}👧"), .insert("👩")])
+        == [.delete("👩\u{200D}👧"), .restore("👩", attempts: 4)])
   }
 
   /// Whatever the texts are, carrying out the steps turns the one into the other.
@@ -66,7 +66,7 @@ struct EditPlannerTests {
       for step in steps(old, new, before: before, after: after) {
         switch step {
         case .turn: break
-        case .insert(let text): left += text.utf8
+        case .insert(let text), .restore(let text, _): left += text.utf8
         case .delete(let text):
           try #require(left.suffix(text.utf8.count) == ArraySlice(text.utf8))
           left.removeLast(text.utf8.count)
