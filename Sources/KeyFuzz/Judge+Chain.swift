@@ -20,7 +20,9 @@ extension Judge {
     for press in presses {
       guard let outcome = press.outcome, follow(press, outcome, &chain) else { return }
     }
-    let isMet = isMet(chain.expectation, by: end)
+    let isMet =
+      isMet(chain.expectation, by: end)
+      || presses.count == 1 && isMetWithoutCompletion(presses[0])
     countJudged(
       right: isMet ? presses.count - chain.withheld : 0, withheld: isMet ? chain.withheld : 0,
       of: presses.count)

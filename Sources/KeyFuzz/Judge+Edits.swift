@@ -39,6 +39,10 @@ extension Judge {
     }
     if !text.isEmpty {
       // Typing replaces the selection; a tag must put it back, if it was to be known.
+      if deletionsAsked > 0 {
+        deletionsAsked -= 1  // it was to be deleted, and the host has refused that
+        return true
+      }
       return knowledge.isBlind || profile.window == .none
         || presses.contains { press in
           if case .insertText = press.action { true } else { false }

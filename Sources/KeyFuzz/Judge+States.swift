@@ -10,9 +10,18 @@ extension Judge {
     guard presses.count == 1, !isInterfered, !isLost,
       let expectation = expectation(of: presses[0], in: start)
     else { return }
-    guard !isMet(expectation, by: truth) else { return }
+    guard !isMet(expectation, by: truth), !isMetWithoutCompletion(presses[0]) else { return }
     hasLied = true
     report(.noLie, "verified, but \(describe(truth, against: expectation))")
+  }
+
+  /// Whether the press has done what it should in the text without the completion that stood selected
+  /// in it when it was pressed: the keyboard need not have been told of it.
+  func isMetWithoutCompletion(_ press: Press) -> Bool {
+    guard let completionAtStart, start.selection.count == completionAtStart,
+      let expectation = expectation(of: press, in: start.removing(start.selection))
+    else { return false }
+    return isMet(expectation, by: truth)
   }
 
   /// Everything is at rest.

@@ -60,6 +60,8 @@ final class Judge: TapeWatcher {
   var knowledge: Knowledge
   /// The length of the completion that stands selected in the text, in bytes.
   var completion: Int?
+  /// The same, when the stretch began.
+  var completionAtStart: Int?
   var hasBrokenCharacter = false
   /// Whether the person has typed into the middle of a character.
   var isBrokenByOthers = false
@@ -102,12 +104,15 @@ final class Judge: TapeWatcher {
     case .undo, .redo: allowReplay(action)
     case .insertText, .tag, .moveCaret: break
     }
+    // Whose deletion it is that is seen cannot be told then.
+    if presses.count > 1, presses.contains(where: \.isReplay), action.deletes { mayTakeAll = true }
   }
 
   func willCancel() { isCancelled = true }
 
   private func beginStretch() {
     start = ReferenceState(of: keyboard.host)
+    completionAtStart = completion
     edits.removeAll(keepingCapacity: true)
     calls = 0
     isInterfered = knowledge.isIgnorant || keyboard.host.caretSplitsSurrogatePair

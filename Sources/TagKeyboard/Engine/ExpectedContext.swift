@@ -190,7 +190,11 @@ extension TextContext {
       other.before.unicodeScalars.reversed().prefix { !["\n", "\r"].contains($0) }
       .reversed().asString
     window.after = other.after.unicodeScalars.prefix { !["\n", "\r"].contains($0) }.asString
-    return looksIdentical(to: window)
+    var line = self
+    if before.unicodeScalars.first == "\n" {
+      line.before = before.unicodeScalars.dropFirst().asString  // older hosts start a line with it
+    }
+    return line.looksIdentical(to: window)
   }
 
   /// Whether a line break before the caret is visible with something before it: no host that shows

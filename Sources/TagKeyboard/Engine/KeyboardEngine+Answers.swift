@@ -250,6 +250,7 @@ extension KeyboardEngine {
     let target = seen.movingOutOfSurrogatePair(.backward)
     bases = [seen]
     expect([Belief(context: target, habits: habits)])
+    isLeavingPair = true
   }
 
   /// The way from where the caret is seen to where it should be, if one place alone fits.
@@ -303,7 +304,10 @@ extension KeyboardEngine {
       beliefs = [Belief(context: selection, habits: habits)]
     }
     let refused = isBaseShownAgain && expectations.allSatisfy(\.isEdit) ? bases.first : nil
-    settle(seeing: isProbing ? nil : unforeseen)
+    // In the middle of a way there and back what was shown is already past.
+    let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
+    if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
+    settle(seeing: nil)
     if let refused, active?.isBatchUnderWay != true, active?.isClearing != true {
       // It was shown after it had been sent: so that it has been refused is the likeliest.
       beliefs.insert(Belief(context: refused, habits: habits), at: 0)

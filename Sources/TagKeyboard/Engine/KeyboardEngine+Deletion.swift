@@ -109,8 +109,13 @@ extension KeyboardEngine {
   mutating func deleteToStart() {
     guard let plan = active else { return }
     if plan.isCancelled { return abandon(.cancelled) }
-    guard plan.fruitlessBatches < configuration.fruitlessBatchLimit else {
-      return abandon(.noProgress)
+    // What is selected may be more than is known, and cannot be given up in a host that never moves.
+    guard plan.fruitlessBatches < configuration.fruitlessBatchLimit, current.selectedText == nil
+    else { return abandon(.noProgress) }
+    if let lastWindow, lastWindow.splitsSurrogatePair, expectations.isEmpty {
+      self.lastWindow = nil
+      leaveSurrogatePair(lastWindow)
+      return takeNext([.settle, .deleteToStart])
     }
     guard !current.before.isEmpty else { return crossAgain() }
     // What web views put before the text of a paragraph is not there.

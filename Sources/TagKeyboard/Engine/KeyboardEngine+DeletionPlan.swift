@@ -10,8 +10,9 @@ extension KeyboardEngine {
   func planDeletion(by unit: DeletionUnit, for press: PressID) -> Plan {
     let text = current.selectedText == nil ? textToDelete(by: unit) : ""
     guard text.isEmpty else {
-      // What a call removes is easier to see in a host that has been heard before.
-      let isKnown = memory.isHeard || configuration.answersEveryMessage
+      // What a call removes is easier to see in a host that has been heard before, and what is shown
+      // may be from before the last key.
+      let isKnown = memory.isHeard && !isUnsure || configuration.answersEveryMessage
       return Plan(
         press: press, steps: (isKnown ? [] : [.listen, .look(1)]) + [.delete(text)],
         rewrite: Rewrite(old: CaretText(left: text), new: CaretText()))

@@ -242,9 +242,11 @@ extension KeyboardEngine {
     }
     let opposite = nudge.direction.opposite
     guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
-      let plan = active, plan.recalls < Plan.recallLimit, !start.text(opposite).isEmpty, start.selectedText == nil
+      let plan = active, plan.recalls < Plan.recallLimit, !start.text(opposite).isEmpty,
+      start.selectedText == nil
     else {
       active?.isProven = false
+      if !nudge.isCrossing { active?.bookkeeping = .recordUnseen }
       return
     }
     active?.recalls += 1

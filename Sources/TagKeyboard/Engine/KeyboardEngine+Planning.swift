@@ -9,15 +9,17 @@ extension KeyboardEngine {
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
     let hasStrayed = look?.hasStrayed ?? false
+    if expectations.isEmpty { isLeavingPair = false }
     var isUrgent = false
     if !isCurrentShown, let lastWindow, lastWindow.splitsSurrogatePair {
       // It may be a repetition of what was shown in the middle of a move, or the truth.
       beliefs.add(Belief(context: lastWindow, habits: habits))
+      if expectations.isEmpty { bases = beliefs.map(\.context) }
       self.lastWindow = nil
       isUrgent = true
     }
-    if current.splitsSurrogatePair {
-      leaveSurrogatePair(current)
+    if current.splitsSurrogatePair { leaveSurrogatePair(current) }
+    if isLeavingPair {
       active = Plan(
         press: press.id, steps: [.settle, .perform(press.action)],
         rewrite: Rewrite(old: CaretText(), new: CaretText()), hasStrayed: hasStrayed)

@@ -66,6 +66,10 @@ public struct KeyboardEngine: Sendable {
   var isBaseShownAgain = false
   /// What the host has shown last that is none of the states it was to show.
   var unforeseen: TextContext?
+  /// Whether the key that ended last was not seen to land: what is shown may be from before it.
+  var isUnsure = false
+  /// Whether the caret is on its way out of a surrogate pair: no key may act before it is out.
+  var isLeavingPair = false
   /// The states before those, the latest last: hosts repeat themselves.
   var trail: [TextContext] = []
   /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
@@ -181,6 +185,7 @@ public struct KeyboardEngine: Sendable {
     takeSteps()
     if isIdle, current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if effects.contains(where: \.isCall) { lastWindow = nil }
+    for case .finish(_, let outcome) in effects { isUnsure = outcome.isUnsure }
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
