@@ -222,7 +222,7 @@ extension KeyboardEngine {
       let plan = active, plan.corrections < crossing.steps.count
     {
       active?.corrections += 1
-      active?.isProven = isFromShown  // the way there will prove it, or not
+      active?.isProven = false  // it was not where it was thought to be
       takeNext([.cross(way.text, way.direction, correcting: true)])
     } else if active?.isClearing == true {
       active?.dropLook()
@@ -303,12 +303,14 @@ extension KeyboardEngine {
     if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
       beliefs = [Belief(context: selection, habits: habits)]
     }
-    let refused = isBaseShownAgain && expectations.allSatisfy(\.isEdit) ? bases.first : nil
+    let isOneKey = active?.isBatchUnderWay != true && active?.isClearing != true
+    let refused =
+      isBaseShownAgain && isOneKey && expectations.allSatisfy(\.isEdit) ? bases.first : nil
     // In the middle of a way there and back what was shown is already past.
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
     if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
     settle(seeing: nil)
-    if let refused, active?.isBatchUnderWay != true, active?.isClearing != true {
+    if let refused {
       // It was shown after it had been sent: so that it has been refused is the likeliest.
       beliefs.insert(Belief(context: refused, habits: habits), at: 0)
       bases = beliefs.map(\.context)

@@ -51,7 +51,7 @@ extension KeyboardEngine {
   /// A deletion that has nothing left to step over types a space for it first.
   private mutating func giveUpLooking() {
     if let plan = active, plan.isClearing || plan.isBatchUnderWay, isInDoubt, memory.isHeard,
-      !plan.hasTyped
+      !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
     {
       active?.hasTyped = true
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
@@ -103,7 +103,11 @@ extension KeyboardEngine {
   mutating func answered(
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
-    if seen.isIdentical(to: start) || !isCurrentShown && seen.looksIdentical(toWindowOf: start) {
+    let isSame =
+      seen.isIdentical(to: start)
+      || !isCurrentShown
+        && (seen.looksIdentical(toWindowOf: start) || seen.looksIdentical(toLineOf: start))
+    if isSame {
       guard !configuration.answersEveryMessage else {
         waiting = nil
         return unanswered(step, from: start, isUnchanged: true)

@@ -38,6 +38,7 @@ extension KeyboardEngine {
       active = plan
       active?.hasStrayed = hasStrayed
       active?.isSpoiled = look?.isSpoiled ?? false
+      active?.startsUnsure = isUnsure
     case .failure(let refusal):
       let outcome: Outcome =
         look?.hasLeftItsPlace == true
