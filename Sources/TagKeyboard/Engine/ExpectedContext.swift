@@ -49,9 +49,10 @@ extension Evidence {
   ///   - bases: the states before the first effect that is on its way.
   ///   - expectations: the effects on their way, in order.
   ///   - shown: on which sides the host is known to show text: nothing visible there means something.
+  ///   - isInOrder: whether the host is known to answer everything once, in order.
   static func weigh(
     _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
-    shown: VisibleSides = []
+    shown: VisibleSides = [], isInOrder: Bool = false
   ) -> Evidence {
     var fitting: [Evidence] = []
     var equal: [Evidence] = []
@@ -65,7 +66,17 @@ extension Evidence {
         let landed = Evidence.landed(expectation: index, belief: number)
         let expected = belief.context
         let cleared = expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
-        if cleared.looksIdentical(toWindowOf: expected),
+        // A window that grew or shrank shows a text that repeats itself as if it had been deleted from.
+        let isRepetition =
+          !isInOrder && !belief.removals.isEmpty && seen.mayBeCut
+          && (bases.contains { seen.fits($0, shown: shown) }
+            || expectation.beliefs.contains {
+              !$0.looksLike(belief) && seen.fits($0.context, shown: shown)
+            }
+            || expectations[..<index].contains { earlier in
+              earlier.beliefs.contains { seen.fits($0.context, shown: shown) }
+            })
+        if !isRepetition, cleared.looksIdentical(toWindowOf: expected),
           !expectation.isEdit || cleared.looksIdentical(to: expected)
             || cleared.shows(enoughFor: expectation)
         {
@@ -105,6 +116,10 @@ extension TextContext {
   ///
   /// Hosts show less than a long insertion; this much of it, in its place, is proof enough.
   static let proof = 48
+
+  /// Whether more may stand before the caret than is visible: no host cuts that to fewer than ten
+  /// words.
+  var mayBeCut: Bool { before.utf16.count >= 19 }
 
   /// The sides of the caret on which text is visible.
   var visibleSides: VisibleSides {

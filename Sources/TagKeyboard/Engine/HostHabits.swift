@@ -92,6 +92,8 @@ struct HostMemory: Hashable, Sendable {
   var slowestAnswer: Duration?
   /// On which sides of the caret it has ever shown text: nothing visible there means something.
   var shownSides: VisibleSides = []
+  /// Whether it has ever repeated itself or shown what was past.
+  var isErratic = false
   /// How often it was waited for in vain before it was ever heard.
   var silentWaits = 0
   /// Whether it sends a context after a plain insertion or deletion; `nil` until that was seen.

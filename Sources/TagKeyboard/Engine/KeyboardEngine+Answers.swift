@@ -17,6 +17,7 @@ extension KeyboardEngine {
       if isProbing, isOld(seen), !seen.looksIdentical(to: expected) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
+      if !expectations.contains(where: \.isEdit) { memory.isErratic = true }
       if bases.contains(where: { seen.looksIdentical(to: $0) }) {
         isBaseShownAgain = true
       } else {
@@ -32,7 +33,8 @@ extension KeyboardEngine {
 
   private func weighed(_ seen: TextContext) -> Evidence {
     Evidence.weigh(
-      seen, bases: bases, expectations: expectations, shown: memory.shownSides)
+      seen, bases: bases, expectations: expectations, shown: memory.shownSides,
+      isInOrder: configuration.answersEveryMessage)
   }
 
   /// Remembers a context that is none of those to be seen, though it may fit one of them.
@@ -178,12 +180,14 @@ extension KeyboardEngine {
   /// A deletion may go on all the same: one of known length counts what it has sent, so it cannot
   /// delete too much; a clear-all may delete whatever there is.
   private mutating func carryOnDeleting(_ seen: TextContext) {
-    guard waiting == .landing, active?.isBatchUnderWay == true,
-      configuration.answersEveryMessage || active?.isLooking == false
+    guard waiting == .landing, let plan = active, plan.isBatchUnderWay,
+      configuration.answersEveryMessage || !plan.isLooking && !plan.isAway
     else { return }
     guard !configuration.answersEveryMessage else {
       return landed(expectations.count - 1, 0, seen)
     }
+    // How much of a known text is gone must be certain, or else too much would go.
+    guard plan.isClearing || beliefs.count == 1 else { return }
     if bases.contains(where: seen.isIdentical) { active?.fruitlessBatches += 1 }
     settle(seeing: seen)
   }
@@ -193,12 +197,17 @@ extension KeyboardEngine {
     let arrival = waiting
     // A probe on its way may end inside a character: it is taken back, not left alone.
     if case .arrival(_, _, probing: true) = arrival { return }
+    let isDeletingKnownText = active?.isBatchUnderWay == true && active?.isClearing == false
     effects += expectations.compactMap(\.press).map {
       .finish($0, .abandoned(.textChanged))
     }
     for index in expectations.indices { expectations[index].press = nil }
     // No host that counts clusters puts its caret inside one.
-    if !seen.before.isEmpty, seen.isInsideCluster { memory.habits.offsetUnits = .utf16 }
+    if !seen.before.isEmpty, seen.isInsideCluster {
+      memory.habits.offsetUnits = .utf16
+    } else if offsetUnit == .graphemeCluster {
+      memory.habits.offsetUnits = .all  // what was learned may have been the person's doing
+    }
     doubtBackspaces()
     let isFromShown = isBaseShown
     let look = active?.steps.first
@@ -217,6 +226,7 @@ extension KeyboardEngine {
       abandon(.textChanged)
       return leaveSurrogatePair(seen)
     }
+    if isDeletingKnownText { return abandon(.textChanged) }
     if case .arrival(let crossing, let target, _) = arrival,
       let way = displacement(from: seen, to: target, within: crossing.steps.count),
       let plan = active, plan.corrections < crossing.steps.count
@@ -250,7 +260,7 @@ extension KeyboardEngine {
     let target = seen.movingOutOfSurrogatePair(.backward)
     bases = [seen]
     expect([Belief(context: target, habits: habits)])
-    isLeavingPair = true
+    pairLeft = seen
   }
 
   /// The way from where the caret is seen to where it should be, if one place alone fits.
@@ -329,6 +339,7 @@ extension KeyboardEngine {
       .finish($0, isTrusting ? .verified : .unverified)
     }
     expectations.removeAll()
+    isUnsure = true
     let removed = beliefs[0].removals.last
     if let seen {
       if !seen.splitsSurrogatePair { show(seen) }
@@ -365,7 +376,10 @@ extension KeyboardEngine {
     active = nil
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)
-    if !plan.isProven || plan.isSpoiled {
+    // What is seen then may be from before it, one step behind.
+    let isLate = plan.startsUnsure && memory.isErratic
+    isCaughtUp = plan.isProven && !plan.isSpoiled && isLate
+    if !plan.isProven || plan.isSpoiled || isLate {
       effects.append(.finish(plan.press, .unverified))
     } else if let last = expectations.indices.last, expectations[last].press == nil {
       expectations[last].press = plan.press

@@ -112,11 +112,11 @@ extension KeyboardEngine {
     // What is selected may be more than is known, and cannot be given up in a host that never moves.
     guard plan.fruitlessBatches < configuration.fruitlessBatchLimit, current.selectedText == nil
     else { return abandon(.noProgress) }
-    if let lastWindow, lastWindow.splitsSurrogatePair, expectations.isEmpty {
-      self.lastWindow = nil
-      leaveSurrogatePair(lastWindow)
+    if current.splitsSurrogatePair {
+      leaveSurrogatePair(current)
       return takeNext([.settle, .deleteToStart])
     }
+    if mayBeInsidePair { return takeNext([.look(attemptLimit), .deleteToStart]) }
     guard !current.before.isEmpty else { return crossAgain() }
     // What web views put before the text of a paragraph is not there.
     let count = current.before.withoutParagraphMark.utf8.count

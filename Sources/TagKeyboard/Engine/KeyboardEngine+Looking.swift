@@ -63,6 +63,11 @@ extension KeyboardEngine {
     }
     active?.closeBatch(removing: removed.text, isSeen: false)
     beliefs[0].removals = []
+    for index in expectations.indices {
+      for number in expectations[index].beliefs.indices {
+        expectations[index].beliefs[number].removals = []
+      }
+    }
     stopIfFruitless()
   }
 

@@ -9,17 +9,9 @@ extension KeyboardEngine {
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
     let hasStrayed = look?.hasStrayed ?? false
-    if expectations.isEmpty { isLeavingPair = false }
-    var isUrgent = false
-    if !isCurrentShown, let lastWindow, lastWindow.splitsSurrogatePair {
-      // It may be a repetition of what was shown in the middle of a move, or the truth.
-      beliefs.add(Belief(context: lastWindow, habits: habits))
-      if expectations.isEmpty { bases = beliefs.map(\.context) }
-      self.lastWindow = nil
-      isUrgent = true
-    }
+    let isUrgent = mayBeInsidePair
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
-    if isLeavingPair {
+    if pairLeft != nil {
       active = Plan(
         press: press.id, steps: [.settle, .perform(press.action)],
         rewrite: Rewrite(old: CaretText(), new: CaretText()), hasStrayed: hasStrayed)
@@ -44,6 +36,22 @@ extension KeyboardEngine {
         look?.hasLeftItsPlace == true
         ? .abandoned(refusal.reason.afterLooking) : .refused(refusal.reason)
       effects.append(.finish(press.id, outcome))
+    }
+  }
+
+  /// Whether the caret may be inside a surrogate pair, where no key must act: then that is one of the
+  /// beliefs, and a look tells.
+  var mayBeInsidePair: Bool {
+    mutating get {
+      guard expectations.isEmpty else { return false }
+      // What was shown may be a repetition of what was in the middle of a move, or the truth.
+      let pair = lastWindow?.splitsSurrogatePair == true ? lastWindow : pairLeft
+      pairLeft = nil
+      guard !isCurrentShown, let pair else { return false }
+      lastWindow = nil
+      beliefs.add(Belief(context: pair, habits: habits))
+      bases = beliefs.map(\.context)
+      return true
     }
   }
 
@@ -171,7 +179,10 @@ extension KeyboardEngine {
       if steps.isEmpty { return .failure(Refused(.nothingVisible)) }
     }
     let none = Rewrite(old: CaretText(), new: CaretText())
-    return .success(Plan(press: press, steps: steps, rewrite: none, bookkeeping: .forget))
+    // Where it is not certain that something is selected, the key may mean something else.
+    return .success(
+      Plan(
+        press: press, steps: steps, rewrite: none, bookkeeping: .forget, isProven: isCurrentShown))
   }
 
   /// The steps that put the caret at the selection's end.

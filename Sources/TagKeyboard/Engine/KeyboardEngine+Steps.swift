@@ -63,8 +63,10 @@ extension KeyboardEngine {
     for index in next.indices { next[index].context = next[index].context.inserting(text) }
     expect(next, requiredBefore: text.utf8.count, isEdit: true)
     expectations[expectations.count - 1].mayBeCompleted = true
-    // Fields of one line drop line breaks: then all of the text must be seen.
-    expectations[expectations.count - 1].requiresWhole = text.hasLineBreak
+    // Fields of one line drop line breaks, and nothing is visible before an attachment: then all of the
+    // text must be seen.
+    expectations[expectations.count - 1].requiresWhole =
+      text.hasLineBreak || text.unicodeScalars.contains("\u{FFFC}")
   }
 
   /// Plans the rewrite now that the host has shown everything before it.
@@ -74,12 +76,18 @@ extension KeyboardEngine {
       isCurrentShown || !plan.rewrite.isDeleting
     else { return refuse(.textChanged) }
     let steps = EditPlanner(plan.rewrite, in: current).steps
+    // A no-break space looks like a space in web views: what cannot be told cannot be put back.
+    if memory.showsBeyondLines != false, steps.contains(where: \.restoresSpaces) {
+      return refuse(.unreachable)
+    }
     active?.steps = steps
   }
 
   /// The active plan was only to find out where things stand: now for the key itself.
   private mutating func perform(_ action: KeyAction) {
     guard let plan = active else { return }
+    // The selection that was to be deleted is none any more, and what is before it was not meant.
+    if plan.isSpoiled, case .deleteBackward = action { return abandon(.textChanged) }
     active = nil
     begin(QueuedPress(id: plan.press, action: action), after: plan)
   }
@@ -103,6 +111,11 @@ extension KeyboardEngine {
       crossing = CaretCrossing(over: first.step, direction, in: start)
     }
     let target = start.moving(over: crossing.text, direction)
+    if direction == .backward, memory.showsBeyondLines != true,
+      start.before.utf8.allSatisfy({ $0 == 0x0A })
+    {
+      active?.isProven = false  // any line break may be shown so, also one of two characters
+    }
     if crossing.isUnitFree {
       move(by: crossing.signed(crossing.steps.count), crossing, to: target)
     } else if let unit = offsetUnit {

@@ -68,8 +68,10 @@ public struct KeyboardEngine: Sendable {
   var unforeseen: TextContext?
   /// Whether the key that ended last was not seen to land: what is shown may be from before it.
   var isUnsure = false
-  /// Whether the caret is on its way out of a surrogate pair: no key may act before it is out.
-  var isLeavingPair = false
+  /// Whether the key that ends now is called unverified only because of the one before it.
+  var isCaughtUp = false
+  /// The inside of a surrogate pair that the caret is on its way out of: no key may act before it is.
+  var pairLeft: TextContext?
   /// The states before those, the latest last: hosts repeat themselves.
   var trail: [TextContext] = []
   /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
@@ -143,9 +145,11 @@ public struct KeyboardEngine: Sendable {
     _ context: TextContext, at instant: KeyboardInstant
   ) -> [Effect] {
     handle(at: instant) { engine in
+      let isRepeated = engine.lastWindow.map(context.isIdentical) ?? false
       engine.lastWindow = context
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
+      if isRepeated { engine.memory.isErratic = true }
       engine.memory.shownSides.formUnion(context.visibleSides)
       engine.weigh(context)
     }
@@ -185,7 +189,8 @@ public struct KeyboardEngine: Sendable {
     takeSteps()
     if isIdle, current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if effects.contains(where: \.isCall) { lastWindow = nil }
-    for case .finish(_, let outcome) in effects { isUnsure = outcome.isUnsure }
+    for case .finish(_, let outcome) in effects { isUnsure = outcome.isUnsure && !isCaughtUp }
+    isCaughtUp = false
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects

@@ -203,6 +203,11 @@ enum Step: Hashable, Sendable {
 }
 
 extension Step {
+  /// Whether it puts back text with spaces that a deletion has to take with it.
+  var restoresSpaces: Bool {
+    if case .restore(let text, _) = self { text.utf8.contains(0x20) } else { false }
+  }
+
   /// Whether it belongs to a look, which leaves everything as it was.
   var isLook: Bool {
     switch self {
