@@ -118,8 +118,17 @@ extension TextContext {
   static let proof = 48
 
   /// Whether more may stand before the caret than is visible: no host cuts that to fewer than ten
-  /// words.
-  var mayBeCut: Bool { before.utf16.count >= 19 }
+  /// words and a hundred UTF-16 units.
+  var mayBeCut: Bool {
+    var words = 0
+    var isSpace = true
+    for byte in before.utf8 {
+      let isWordStart = isSpace && byte > 0x20
+      if isWordStart { words += 1 }
+      isSpace = byte <= 0x20
+    }
+    return words >= 10 || before.utf16.count >= 100
+  }
 
   /// The sides of the caret on which text is visible.
   var visibleSides: VisibleSides {
@@ -178,7 +187,9 @@ extension TextContext {
     let count = before.withoutParagraphMark.unicodeScalars.count
     guard count < expected.count, before.utf8.count < Self.proof else { return true }
     // Older hosts show a line break where a line starts, and nothing before it.
-    if before == "\n", !after.isEmpty, expected.last == "\n" || expected.last == "\r" { return true }
+    if before == "\n", !after.isEmpty, expected.last == "\n" || expected.last == "\r" {
+      return true
+    }
     let last = expected[expected.index(expected.endIndex, offsetBy: -count - 1)]
     return last == "\n" || last == "\r" || last == "\u{FFFC}"
   }

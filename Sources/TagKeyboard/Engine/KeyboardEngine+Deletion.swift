@@ -201,7 +201,8 @@ extension KeyboardEngine {
     case true?: takeNext([.nudge(Nudge(.forward, isCrossing: true))])
     case false?: return
     case nil where canAskForLines: takeNext([.askForLines, .crossToEnd])
-    case nil where !memory.isHeard && !memory.isDeaf && current.showsText
+    case nil
+    where !memory.isHeard && !memory.isDeaf && current.showsText
       && active?.hasListened == false:
       active?.hasListened = true
       takeNext([.listen, .look(attemptLimit), .crossToEnd])

@@ -77,7 +77,9 @@ extension KeyboardEngine {
     else { return refuse(.textChanged) }
     let steps = EditPlanner(plan.rewrite, in: current).steps
     // A no-break space looks like a space in web views: what cannot be told cannot be put back.
-    if memory.showsBeyondLines != false, steps.contains(where: \.restoresSpaces) {
+    if memory.showsBeyondLines != false, offsetUnit != .utf16,
+      !configuration.answersEveryMessage, steps.contains(where: \.restoresSpaces)
+    {
       return refuse(.unreachable)
     }
     active?.steps = steps
@@ -112,7 +114,8 @@ extension KeyboardEngine {
     }
     let target = start.moving(over: crossing.text, direction)
     if direction == .backward, memory.showsBeyondLines != true,
-      start.before.utf8.allSatisfy({ $0 == 0x0A })
+      start.before.utf8.allSatisfy({ $0 == 0x0A }),
+      lastWindow.map({ !$0.before.isIdentical(to: start.before) }) ?? !isCurrentShown
     {
       active?.isProven = false  // any line break may be shown so, also one of two characters
     }

@@ -1,0 +1,87 @@
+// How a plan ends, and what is remembered of it.
+
+extension KeyboardEngine {
+  /// The last step of the plan has been taken.
+  mutating func complete() {
+    guard var plan = active else { return }
+    active = nil
+    if plan.isClearing { plan.gatherRemovedText() }
+    keep(plan)
+    // What is seen then may be from before it, one step behind.
+    let isLate = plan.startsUnsure && memory.isErratic
+    isCaughtUp = plan.isProven && !plan.isSpoiled && isLate
+    if !plan.isProven || plan.isSpoiled || isLate {
+      effects.append(.finish(plan.press, .unverified))
+    } else if let last = expectations.indices.last, expectations[last].press == nil {
+      expectations[last].press = plan.press
+    } else {
+      effects.append(.finish(plan.press, .verified))
+    }
+  }
+
+  private mutating func keep(_ plan: Plan) {
+    switch plan.bookkeeping {
+    case .recordUnseen:
+      history.record(.init(rewrite: plan.rewrite, surroundings: CaretText(), isUnseen: true))
+    case .record where plan.rewrite.old == plan.rewrite.new: break
+    case .record:
+      history.record(
+        .init(
+          rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
+          press: plan.press, isPartial: plan.isPartial))
+    case .undo: history.moveToRedo()
+    case .redo: history.moveToUndo()
+    case .forget: history.removeAll()
+    }
+  }
+
+  /// Stops a plan half-way; what it has done so far can still be taken back.
+  mutating func abandon(_ reason: Abandonment) {
+    guard let plan = active else { return }
+    doubtBackspaces()
+    if !plan.hasActed, !plan.hasLeftItsPlace, let refusal = reason.beforeAnything {
+      return refuse(refusal)
+    }
+    active = nil
+    waiting = nil
+    effects.append(.finish(plan.press, .abandoned(reason)))
+    // More of it may still land, so what stands around it is not known: better restored in
+    // another place than nowhere.
+    let done = plan.halfDone
+    guard done.old != done.new else { return }
+    history.record(.init(rewrite: done, surroundings: CaretText()))
+  }
+
+  /// Ends a plan that has done nothing.
+  mutating func refuse(_ reason: Refusal) {
+    guard let plan = active else { return }
+    active = nil
+    waiting = nil
+    effects.append(
+      .finish(plan.press, plan.hasLeftItsPlace ? .abandoned(reason.afterLooking) : .refused(reason))
+    )
+  }
+}
+
+extension Refusal {
+  /// The same reason where a look may have moved the caret.
+  var afterLooking: Abandonment {
+    switch self {
+    case .textChanged, .emptyHistory, .selectionTooLong: .textChanged
+    case .unreachable: .unreachable
+    case .nothingThere, .nothingVisible: .noProgress
+    }
+  }
+}
+
+extension Abandonment {
+  /// The same reason for a plan that has done nothing yet.
+  fileprivate var beforeAnything: Refusal? {
+    switch self {
+    case .textChanged: .textChanged
+    case .unreachable: .unreachable
+    case .noProgress: .nothingVisible
+    case .documentChanged, .historyFull, .cancelled: nil
+    }
+  }
+}

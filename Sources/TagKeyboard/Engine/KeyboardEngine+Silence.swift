@@ -1,0 +1,102 @@
+// What silence means: nothing is waited for for ever.
+
+extension KeyboardEngine {
+  /// Gives up waiting for what is overdue.
+  mutating func expire() {
+    if case .answer(let step, let start, let deadline, let isUnchanged) = waiting,
+      deadline <= now
+    {
+      if !memory.isHeard { memory.silentWaits += 1 }
+      waiting = nil
+      // Where nothing is visible, nothing can be seen to stay the same.
+      unanswered(
+        step, from: start, isUnchanged: isUnchanged && (start.showsText || step == .backspace))
+    }
+    let overdue = expectations.prefix { $0.deadline <= now }
+    guard let last = overdue.last else { return }
+    // Silence after a plain edit is what native fields do.
+    if !memory.isHeard, !overdue.allSatisfy(\.isEdit) { memory.silentWaits += 1 }
+    if overdue.allSatisfy(\.isEdit) { memory.answersEdits = memory.answersEdits ?? false }
+    guard overdue.count == expectations.count else {
+      // Something sent later may still be shown, and what is shown then counts from here.
+      effects += overdue.compactMap(\.press).map { .finish($0, .unverified) }
+      expectations.removeFirst(overdue.count)
+      bases = last.beliefs.map(\.context)
+      return
+    }
+    let arrival = waiting
+    // A host that does not move its caret does not give up its selection for a move either.
+    let selection = bases.first { $0.selectedText != nil }
+    if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
+      beliefs = [Belief(context: selection, habits: habits)]
+    }
+    let isOneKey = active?.isBatchUnderWay != true && active?.isClearing != true
+    let refused =
+      isBaseShownAgain && isOneKey && expectations.allSatisfy(\.isEdit) ? bases.first : nil
+    // In the middle of a way there and back what was shown is already past.
+    let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
+    if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
+    settle(seeing: nil)
+    if let refused {
+      // It was shown after it had been sent: so that it has been refused is the likeliest.
+      beliefs.insert(Belief(context: refused, habits: habits), at: 0)
+      bases = beliefs.map(\.context)
+    }
+    guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
+      return
+    }
+    let start = target.moving(over: crossing.text, crossing.direction.opposite)
+    takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
+  }
+
+  /// Ends the waiting without proof: goes on from what is seen, or else from what was expected.
+  mutating func settle(seeing seen: TextContext?) {
+    let isTrusting = configuration.sabotage == .fixedDelay
+    effects += expectations.compactMap(\.press).map {
+      .finish($0, isTrusting ? .verified : .unverified)
+    }
+    expectations.removeAll()
+    isUnsure = true
+    let removed = beliefs[0].removals.last
+    if let seen {
+      if !seen.splitsSurrogatePair { show(seen) }
+    } else {
+      leave(bases)
+      bases = beliefs.map(\.context)
+    }
+    guard let plan = active else { return }
+    if plan.isAway { active?.hasStrayed = true }  // nobody knows where the look has led
+    if !plan.isLooking {
+      active?.isProven = false
+      if plan.isBatchUnderWay, let removed, removed.press == plan.press {
+        let gone = seen == nil ? removed.text : removed.text.gone(from: current)
+        active?.closeBatch(removing: gone, isSeen: false)
+      }
+    }
+    if waiting != .turn { waiting = nil }
+    stopIfFruitless()
+  }
+
+  /// Gives up a deletion that does not get on.
+  mutating func stopIfFruitless() {
+    guard let plan = active, plan.fruitlessBatches >= configuration.fruitlessBatchLimit else {
+      return
+    }
+    abandon(.noProgress)
+  }
+}
+
+extension String {
+  /// As much of the end of this text as no longer stands before the caret.
+  ///
+  /// What still stands is the longest beginning of it that is seen there.
+  fileprivate func gone(from context: TextContext) -> String {
+    var rest = unicodeScalars[...]
+    while !rest.isEmpty, !context.shows(CaretText(left: String(rest))) { rest.removeLast() }
+    return droppingFirst(utf8Count: rest.utf8Count)
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var utf8Count: Int { Substring(self).utf8.count }
+}
