@@ -57,18 +57,13 @@ struct HeldKeyTests {
   func theScheduleIsKept(profile: HostProfile, milliseconds: Int) {
     let run = Run(Self.text + "‸", profile: profile, hold: .backspace, for: milliseconds)
     let schedule = Self.schedule(until: milliseconds)
-    func check() {
-      #expect(run.presses.map(\.instant) == schedule)
-      var reference = ReferenceKeyboard(left: Self.text, right: "")
-      for press in run.presses {
-        #expect(press.action == (press.instant > 2400 ? .backspaceWord : .backspace))
-        _ = reference.press(press.action)
-      }
-      #expect(run.fixture.text == reference.state.left + "‸")
+    #expect(run.presses.map(\.instant) == schedule)
+    var reference = ReferenceKeyboard(left: Self.text, right: "")
+    for press in run.presses {
+      #expect(press.action == (press.instant > 2400 ? .backspaceWord : .backspace))
+      _ = reference.press(press.action)
     }
-    // Where deletions are not answered, the looks before words stop a long hold too early.
-    guard milliseconds > 2649, profile != .immediate else { return check() }
-    withKnownIssue("a held backspace stops at words", isIntermittent: true) { check() }
+    #expect(run.fixture.text == reference.state.left + "‸")
   }
 
   /// A host that answers late is waited for: there is one deletion on its way at most.
@@ -113,15 +108,7 @@ struct HeldKeyTests {
         .immediate, .delayed, .nativeTextView, .nativeField, .nativeIOS15, .flutter,
       ]
       .contains(profile)
-      // Where deletions are not answered, the looks before words stop a long hold too early.
-      let stopsEarly = deletesAll && profile != .immediate && profile != .delayed
-      if stopsEarly {
-        withKnownIssue("a held backspace stops at words", isIntermittent: true) {
-          #expect(run.fixture.text == "‸", "\(text)")
-        }
-      } else if deletesAll {
-        try #require(run.fixture.text == "‸", "\(text)")
-      }
+      if deletesAll { try #require(run.fixture.text == "‸", "\(text)") }
     }
   }
 
