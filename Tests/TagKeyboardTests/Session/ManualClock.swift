@@ -71,7 +71,7 @@ final class ManualClock: Clock {
 }
 
 /// A value behind a lock that the thread sanitizer sees; the one of `Synchronization` it does not.
-private final class Locked<Value>: @unchecked Sendable {
+private final class Locked<Value>: @unchecked Sendable {  // the lock guards the value
   private let lock = NSLock()
   private var value: Value
 
