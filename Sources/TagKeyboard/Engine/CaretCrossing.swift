@@ -78,5 +78,5 @@ struct CaretCrossing: Hashable, Sendable {
   }
 
   /// A number of steps as an offset in the direction of the way.
-  func signed(_ count: Int) -> Int { direction == .backward ? -count : count }
+  func signed(_ count: Int) -> Int { direction.offset(count) }
 }

@@ -8,29 +8,18 @@ extension KeyboardEngine {
   /// A key is planned on what is known: while the host has not shown what a backspace removed, only
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
-    let hasStrayed = look?.hasStrayed ?? false
-    let isUrgent = mayBeInsidePair
+    let isUrgent = suspectsPair()
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
-    if pairLeft != nil {
-      active = Plan(
-        press: press.id, steps: [.settle, .perform(press.action)],
-        rewrite: Rewrite(old: CaretText(), new: CaretText()), hasStrayed: hasStrayed)
-      return
-    }
+    if pairLeft != nil { return hold(press, until: [.settle], after: look) }
     if isInDoubt, isUrgent || press.action != .deleteBackward(by: .character) {
-      active = Plan(
-        press: press.id,
-        steps: (memory.answersEdits == true ? [.settle] : [])
-          + [.look(attemptLimit), .perform(press.action)],
-        rewrite: Rewrite(old: CaretText(), new: CaretText()))
-      return
+      let settle: [Step] = memory.answersEdits == true ? [.settle] : []
+      return hold(press, until: settle + [.look(attemptLimit)], after: look)
     }
     switch plan(press) {
-    case .success(let plan):
+    case .success(var plan):
+      plan.inherit(from: look)
+      plan.startsUnsure = isUnsure
       active = plan
-      active?.hasStrayed = hasStrayed
-      active?.isSpoiled = look?.isSpoiled ?? false
-      active?.startsUnsure = isUnsure
     case .failure(let refusal):
       let outcome: Outcome =
         look?.hasLeftItsPlace == true
@@ -39,20 +28,28 @@ extension KeyboardEngine {
     }
   }
 
-  /// Whether the caret may be inside a surrogate pair, where no key must act: then that is one of the
-  /// beliefs, and a look tells.
-  var mayBeInsidePair: Bool {
-    mutating get {
-      guard expectations.isEmpty else { return false }
-      // What was shown may be a repetition of what was in the middle of a move, or the truth.
-      let pair = lastWindow?.splitsSurrogatePair == true ? lastWindow : pairLeft
-      pairLeft = nil
-      guard !isCurrentShown, let pair else { return false }
-      lastWindow = nil
-      beliefs.add(Belief(context: pair, habits: habits))
-      bases = beliefs.map(\.context)
-      return true
-    }
+  /// Takes these steps before the key is planned.
+  private mutating func hold(_ press: QueuedPress, until steps: [Step], after look: Plan?) {
+    var plan = Plan(
+      press: press.id, steps: steps + [.perform(press.action)],
+      rewrite: Rewrite(old: CaretText(), new: CaretText()))
+    plan.inherit(from: look)
+    active = plan
+  }
+
+  /// Adds to the beliefs that the caret is inside a surrogate pair, if it may be.
+  ///
+  /// No key must act there, so that a look has to tell. False if it cannot be there.
+  mutating func suspectsPair() -> Bool {
+    guard expectations.isEmpty else { return false }
+    // What was shown may be a repetition of what was in the middle of a move, or the truth.
+    let pair = lastWindow?.splitsSurrogatePair == true ? lastWindow : pairLeft
+    pairLeft = nil
+    guard !isCurrentShown, let pair else { return false }
+    lastWindow = nil
+    beliefs.add(Belief(context: pair, habits: habits))
+    bases = beliefs.map(\.context)
+    return true
   }
 
   /// A refusal on its way to the effects.
@@ -240,91 +237,6 @@ extension KeyboardEngine {
 
   /// Whether what the host shows never ends inside a cluster.
   var isSure: Bool { configuration.answersEveryMessage }
-}
-
-extension TextContext {
-  /// The grapheme cluster, or the part of one, right before the caret.
-  var clusterBeforeCaret: String { before(from: GraphemeClusters.step(before:in:)) }
-
-  /// The grapheme cluster, or the part of one, right after the caret.
-  var clusterAfterCaret: String { after(upTo: GraphemeClusters.step(after:in:)) }
-
-  /// The grapheme cluster, or the part of one, next to the caret in a direction.
-  func cluster(_ direction: CaretDirection) -> String {
-    direction == .backward ? clusterBeforeCaret : clusterAfterCaret
-  }
-
-  /// As much of a text that stands right before the caret as surely starts between two clusters.
-  func wholeClusters(_ text: String, surely isSure: Bool) -> String {
-    guard !isSure, startsInsideCluster, text.utf8.count == before.utf8.count else { return text }
-    let cut = lengthOfFirstClusters(atLeast: 1)
-    return text.droppingFirst(utf8Count: cut)
-  }
-
-  /// The text from where a step back lands to the caret, found in the joined text.
-  func before(from step: (Int, TextBytes) -> TextStep?) -> String {
-    let caret = before.utf8.count
-    let landing = (before + after).withTextBytes { step(caret, $0)?.offset } ?? caret
-    return before.last(utf8Count: caret - landing)
-  }
-
-  /// The text from the caret to where a step forward lands, found in the joined text.
-  func after(upTo step: (Int, TextBytes) -> TextStep?) -> String {
-    let caret = before.utf8.count
-    let landing = (before + after).withTextBytes { step(caret, $0)?.offset } ?? caret
-    return after.first(utf8Count: landing - caret)
-  }
-
-  /// The text from the last visible line break to the caret, if a caret goes back over it by the
-  /// same offset in any host.
-  fileprivate var wayBackOverLineBreak: String? {
-    guard !isBehindUnseenLineBreak, let place = before.unicodeScalars.lastIndex(of: "\n") else {
-      return nil
-    }
-    let way = String(before.unicodeScalars[place...])
-    return CaretCrossing(over: way, .backward, in: self).isUnitFree ? way : nil
-  }
-
-  /// The length of the first clusters of what is visible before the caret that together have at
-  /// least so many UTF-8 bytes.
-  func lengthOfFirstClusters(atLeast length: Int) -> Int {
-    before.withTextBytes { text in
-      var place = 0
-      while place < length, let step = GraphemeClusters.step(after: place, in: text) {
-        place = step.offset
-      }
-      return place
-    }
-  }
-
-  /// Whether `text` stands around this caret, with its caret here, as far as can be seen.
-  func shows(_ text: CaretText) -> Bool {
-    before.agreesAtEnd(with: text.left) && after.agreesAtStart(with: text.right)
-      && before.utf8.count >= min(text.left.utf8.count, Self.proof)
-      && after.utf8.count >= min(text.right.utf8.count, Self.proof)
-  }
-
-  /// Whether `text` stands around this caret, and around it what stood there before.
-  ///
-  /// Surroundings that are out of sight are no obstacle, unless nothing at all is in sight where
-  /// something was.
-  func shows(_ text: CaretText, within surroundings: CaretText) -> Bool {
-    guard shows(text) else { return false }
-    let left = before.droppingLast(utf8Count: text.left.utf8.count)
-    let right = after.droppingFirst(utf8Count: text.right.utf8.count)
-    let isLong = text.utf8Count >= Self.proof
-    return left.agreesAtEnd(with: surroundings.left)
-      && right.agreesAtStart(with: surroundings.right)
-      && (isLong || !left.isEmpty || surroundings.left.isEmpty)
-      && (isLong || !right.isEmpty || surroundings.right.isEmpty)
-  }
-
-  /// The text right around `text`, which stands around this caret, a few bytes on each side.
-  func surroundings(of text: CaretText) -> CaretText {
-    let left = before.droppingLast(utf8Count: text.left.utf8.count)
-    let right = after.droppingFirst(utf8Count: text.right.utf8.count)
-    return CaretText(left: left.lastCodePoints(16), right: right.firstCodePoints(16))
-  }
 }
 
 extension Rewrite {

@@ -104,8 +104,7 @@ extension KeyboardEngine {
       }
       // The way back of a step that was not seen: nobody knows whether it was taken.
       active?.isProven = false
-      let offset = direction == .backward ? -1 : 1
-      return effects.append(.adjustTextPosition(byCharacterOffset: offset))
+      return effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(1)))
     }
     var crossing = CaretCrossing(over: text, direction, in: start)
     if correcting, let first = crossing.splitAfterFirstStep() {

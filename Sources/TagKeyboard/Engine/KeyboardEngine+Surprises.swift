@@ -27,8 +27,7 @@ extension KeyboardEngine {
       !ends.contains(where: \.context.splitsSurrogatePair)
     {
       // Whatever has changed, the step of the look was taken; but not over half a character.
-      effects.append(
-        .adjustTextPosition(byCharacterOffset: direction == .backward ? -length : length))
+      effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
       expect(ends)
     }
     if seen.splitsSurrogatePair {

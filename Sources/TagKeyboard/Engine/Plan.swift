@@ -81,6 +81,12 @@ extension Plan {
   /// How many steps a clear-all takes through what may be empty lines.
   static let emptyLineLimit = 16
 
+  /// Takes over what a look before this key has found out about it.
+  mutating func inherit(from look: Plan?) {
+    hasStrayed = look?.hasStrayed ?? false
+    isSpoiled = look?.isSpoiled ?? false
+  }
+
   /// Remembers what a batch has removed, as seen or as guessed.
   mutating func closeBatch(removing text: String, isSeen: Bool) {
     isBatchUnderWay = false
@@ -238,7 +244,7 @@ struct Nudge: Hashable, Sendable {
   }
 
   /// The offset to ask for.
-  var offset: Int { direction == .backward ? -1 : 1 }
+  var offset: Int { direction.offset(1) }
 
   /// The same, once more.
   func again(isKnownToMove: Bool = false) -> Nudge {

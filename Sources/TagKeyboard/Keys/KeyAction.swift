@@ -27,6 +27,9 @@ public enum CaretDirection: String, Hashable, Sendable, CaseIterable {
 
   /// The other direction.
   var opposite: CaretDirection { self == .backward ? .forward : .backward }
+
+  /// The offset that goes so many units this way.
+  func offset(_ length: Int) -> Int { self == .backward ? -length : length }
 }
 
 /// How much one deletion takes when nothing is selected.

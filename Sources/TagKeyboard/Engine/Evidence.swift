@@ -1,0 +1,171 @@
+/// What a context sent by the host says about the effects that are on their way.
+enum Evidence: Hashable {
+  /// The effects up to this one have landed, this one in the given way.
+  case landed(expectation: Int, belief: Int)
+  /// It shows an earlier state: the answer to something older, or a repetition.
+  case stale
+  /// It fits several states, or one of which it shows too little: nothing can be said.
+  case ambiguous
+  /// It fits no state: the text or the caret is not where it was sent.
+  case contradiction
+}
+
+extension Evidence {
+  /// Weighs a context sent by the host.
+  ///
+  /// Whole contexts are never compared for being equal, since windows grow, shrink and jump: a
+  /// state *fits* when the texts agree as far as both are visible. A context proves a state when it
+  /// fits that one alone; when it fits several, it still proves the one it equals entirely, if it
+  /// equals only one. A state in which nothing is visible fits anything, so only equality counts.
+  ///
+  /// - Parameters:
+  ///   - seen: what the host shows.
+  ///   - bases: the states before the first effect that is on its way.
+  ///   - expectations: the effects on their way, in order.
+  ///   - shown: on which sides the host is known to show text: nothing visible there means something.
+  ///   - isInOrder: whether the host is known to answer everything once, in order.
+  static func weigh(
+    _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
+    shown: VisibleSides = [], isInOrder: Bool = false
+  ) -> Evidence {
+    let scene = Scene(
+      seen: seen, bases: bases, expectations: expectations, shown: shown, isInOrder: isInOrder)
+    var fitting: [Evidence] = []
+    var equal: [Evidence] = []
+    for base in bases {
+      if seen.fits(base, shown: shown), base.showsText { fitting.append(.stale) }
+      if seen.looksIdentical(to: base) { equal.append(.stale) }
+    }
+    for (index, expectation) in expectations.enumerated() {
+      for (number, belief) in expectation.beliefs.enumerated()
+      where !expectation.beliefs[..<number].contains(where: { $0.looksLike(belief) }) {
+        let landed = Evidence.landed(expectation: index, belief: number)
+        if scene.isEqual(to: belief, at: index) { equal.append(landed) }
+        if let isProof = scene.fits(belief, of: expectation) {
+          fitting.append(isProof ? landed : .ambiguous)
+        }
+      }
+    }
+    // What several deletions have done so far can look like all that another unit would do.
+    let isOnTheWay = expectations.contains { expectation in
+      bases.contains { seen.isOnTheWay(from: $0, to: expectation) }
+    }
+    if isOnTheWay || !equal.isEmpty && equal.allSatisfy({ $0 == .stale }) { return .stale }
+    if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
+    if equal.count == 1 {
+      // A deletion in a text that repeats itself looks as if it had been refused.
+      if case .landed(let index, let number) = equal[0], fitting.count > 1,
+        expectations[index].beliefs[number].isRefusal
+      {
+        return .ambiguous
+      }
+      return equal[0]
+    }
+    if !fitting.isEmpty { return .ambiguous }
+    return bases.contains { $0.showsText && seen.fits($0, shown: shown) } ? .stale : .contradiction
+  }
+}
+
+/// A context sent by the host, before all that it may show.
+private struct Scene {
+  let seen: TextContext
+  let bases: [TextContext]
+  let expectations: [ExpectedContext]
+  let shown: VisibleSides
+  let isInOrder: Bool
+  /// Whether more may stand before the caret than is visible.
+  let mayBeCut: Bool
+  /// Whether it is none of the states before.
+  let isNew: Bool
+
+  init(
+    seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
+    shown: VisibleSides, isInOrder: Bool
+  ) {
+    self.seen = seen
+    self.bases = bases
+    self.expectations = expectations
+    self.shown = shown
+    self.isInOrder = isInOrder
+    mayBeCut = seen.mayBeCut
+    isNew = seen.showsText && !bases.contains { seen.fits($0, shown: shown) }
+  }
+
+  /// Whether it is all that the host would show of this state.
+  func isEqual(to belief: Belief, at index: Int) -> Bool {
+    let (expectation, expected) = (expectations[index], belief.context)
+    let cleared = cleared(expected, of: expectation)
+    guard cleared.looksIdentical(toWindowOf: expected), !mayBeRepetition(belief, at: index) else {
+      return false
+    }
+    return !expectation.isEdit || cleared.looksIdentical(to: expected)
+      || cleared.shows(enoughFor: expectation)
+  }
+
+  /// Whether it proves this state, if no other one fits; `nil` when it does not fit itself.
+  func fits(_ belief: Belief, of expectation: ExpectedContext) -> Bool? {
+    let expected = belief.context
+    let cleared = cleared(expected, of: expectation)
+    guard cleared.fits(expected, shown: shown) else { return nil }
+    return (expected.showsText && seen.showsText || isNew) && cleared.shows(enoughFor: expectation)
+      && cleared.reachesBack(asFarAs: expected)
+  }
+
+  private func cleared(_ expected: TextContext, of expectation: ExpectedContext) -> TextContext {
+    expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
+  }
+
+  /// Whether a text that repeats itself may look as if it had been deleted from: a window that grew
+  /// or shrank shows that.
+  private func mayBeRepetition(_ belief: Belief, at index: Int) -> Bool {
+    guard !isInOrder, mayBeCut, !belief.removals.isEmpty else { return false }
+    let others = expectations[index].beliefs.filter { !$0.looksLike(belief) }
+    return bases.contains { seen.fits($0, shown: shown) }
+      || (others + expectations[..<index].flatMap(\.beliefs)).contains {
+        seen.fits($0.context, shown: shown)
+      }
+  }
+}
+
+extension TextContext {
+  /// Whether more may stand before the caret than is visible: no host cuts that to fewer than ten
+  /// words and a hundred UTF-16 units.
+  fileprivate var mayBeCut: Bool {
+    var words = 0
+    var isSpace = true
+    for byte in before.utf8 {
+      let isWordStart = isSpace && byte > 0x20
+      if isWordStart { words += 1 }
+      isSpace = byte <= 0x20
+    }
+    return words >= 10 || before.utf16.count >= 100
+  }
+
+  /// Whether so far only a part of several deletions has happened.
+  fileprivate func isOnTheWay(from base: TextContext, to expectation: ExpectedContext) -> Bool {
+    guard expectation.isInParts else { return false }
+    return expectation.beliefs.contains { belief in
+      let goal = belief.context
+      return after.isIdentical(to: goal.after) && goal.before.utf8.count < before.utf8.count
+        && before.utf8.count < base.before.utf8.count
+        && before.utf8.starts(with: goal.before.utf8)
+        && base.before.utf8.starts(with: before.utf8)
+    }
+  }
+
+  /// Without a selection that the host has put behind what was inserted at the end of the text.
+  fileprivate func withoutCompletion(of expected: TextContext) -> TextContext {
+    guard selectedText != nil, expected.selectedText == nil, after.isEmpty, expected.after.isEmpty
+    else { return self }
+    var result = self
+    result.selectedText = nil
+    return result
+  }
+
+  /// Whether enough is visible on both sides to take it for what was expected.
+  fileprivate func shows(enoughFor expectation: ExpectedContext) -> Bool {
+    let proof = expectation.requiresWhole ? Int.max : Self.proof
+    return before.utf8.count >= min(expectation.requiredBefore, proof)
+      && after.utf8.count >= min(expectation.requiredAfter, proof)
+  }
+}

@@ -1,0 +1,151 @@
+// Clearing: to the end of the text, then deleting back to its start, window by window.
+
+extension KeyboardEngine {
+  /// Deletes everything before the caret, as much as is visible at a time.
+  ///
+  /// The first visible clusters are left for the next batch: they show that this one is gone, and
+  /// the very first may be the rest of a longer one, which would go whole.
+  mutating func deleteToStart() {
+    guard let plan = active else { return }
+    if plan.isCancelled { return abandon(.cancelled) }
+    // What is selected may be more than is known, and cannot be given up in a host that never moves.
+    guard plan.fruitlessBatches < configuration.fruitlessBatchLimit, current.selectedText == nil
+    else { return abandon(.noProgress) }
+    if current.splitsSurrogatePair {
+      leaveSurrogatePair(current)
+      return takeNext([.settle, .deleteToStart])
+    }
+    if suspectsPair() { return takeNext([.look(attemptLimit), .deleteToStart]) }
+    guard !current.before.isEmpty else { return crossAgain() }
+    // What web views put before the text of a paragraph is not there.
+    let count = current.before.withoutParagraphMark.utf8.count
+    let kept = current.lengthOfFirstClusters(
+      atLeast: current.before.utf8.count - count + (count > 64 ? 16 : 1))
+    let batch = current.before.utf8.count > kept ? current.before.utf8.count - kept : count
+    guard plan.removedCount + batch <= configuration.historyLimit else {
+      return abandon(.historyFull)
+    }
+    takeNext([.deleteToStart])
+    // However the host counts, no more may go than is seen.
+    let calls = habits.possibleBackspaces.map { current.calls($0, toDelete: batch) }
+    deleteBatch(count: max(calls.min() ?? 1, 1))
+  }
+
+  /// Goes over what is still visible behind the caret, if the first way to the end stopped early,
+  /// and makes sure that nothing is left that is out of sight.
+  private mutating func crossAgain() {
+    guard expectations.isEmpty else { return takeNext([.settleSoon, .deleteToStart]) }
+    guard let plan = active else { return }
+    guard current.after.isEmpty else {
+      guard plan.passes < configuration.fruitlessBatchLimit else { return abandon(.noProgress) }
+      active?.passes += 1
+      active?.closePass()
+      active?.steps = [.crossToEnd, .deleteToStart]
+      return
+    }
+    guard !configuration.answersEveryMessage else { return }
+    guard plan.blindBackspaces < configuration.fruitlessBatchLimit else {
+      if memory.allowsBlindSteps == nil, canAskForLines { takeNext([.crossToEnd, .deleteToStart]) }
+      return
+    }
+    active?.blindBackspaces += 1
+    active?.steps = [.backspace, .deleteToStart]
+  }
+
+  /// Goes to the end of the document, window by window.
+  mutating func crossToEnd() {
+    if active?.isCancelled == true { return abandon(.cancelled) }
+    if configuration.sabotage == .overshoots {
+      effects.append(.adjustTextPosition(byCharacterOffset: 10_000))
+      memory.hasBeenAskedForLines = true  // there is nothing to come back for
+      return
+    }
+    guard current.after.isEmpty else {
+      if let last = active?.lastCrossing, current.isIdentical(to: last) {
+        active?.isProven = false  // the caret does not move
+        return
+      }
+      let (start, after) = (current, current.after)
+      active?.lastCrossing = start
+      active?.rewrite.old.right += after
+      takeNext([.cross(after, .forward), .crossToEnd])
+      return
+    }
+    guard expectations.isEmpty else {
+      takeNext([.crossToEnd])
+      waiting = .landing
+      return
+    }
+    if configuration.answersEveryMessage { return }
+    switch memory.allowsBlindSteps {
+    case true?: takeNext([.nudge(Nudge(.forward, isCrossing: true))])
+    case false?: return
+    case nil where canAskForLines: takeNext([.askForLines, .crossToEnd])
+    case nil
+    where !memory.isHeard && !memory.isDeaf && current.showsText
+      && active?.hasListened == false:
+      active?.hasListened = true
+      takeNext([.listen, .look(attemptLimit), .crossToEnd])
+    case nil: active?.isProven = false
+    }
+  }
+
+  // MARK: The end of a line, or of the text?
+
+  /// Whether the host may be asked, which takes typing a space.
+  ///
+  /// Not while it has never answered: what is typed in a terminal is a command, and could not be
+  /// removed for certain. And only before everything is deleted anyway.
+  var canAskForLines: Bool {
+    !memory.hasBeenAskedForLines && memory.isHeard && current.selectedText == nil
+  }
+
+  /// Finds out whether nothing behind the caret means the end of the text or that of a line.
+  ///
+  /// Native fields show nothing beyond a line break; web views do, but a step past their end can
+  /// leave the editor. What tells them apart without such a step: web views show a no-break space
+  /// as a space. So one is typed, looked at and removed.
+  mutating func askForLines() {
+    memory.hasBeenAskedForLines = true
+    let space = Self.noBreakSpace
+    takeNext([
+      .insert(space), .turn, .cross(space, .backward), .look(attemptLimit), .readLines,
+    ])
+  }
+
+  static let noBreakSpace = "\u{A0}"
+
+  /// Reads it off, and removes the space.
+  mutating func readLines() {
+    guard expectations.isEmpty else {
+      takeNext([.readLines])
+      waiting = .landing
+      return
+    }
+    guard isCurrentShown else { return abandon(.noProgress) }
+    let shown = current.after.firstCodePoints(1)
+    memory.showsBeyondLines = !shown.isIdentical(to: Self.noBreakSpace)
+    takeNext([.cross(shown, .forward), .look(attemptLimit), .discard(attempts: 4)])
+  }
+
+  /// Removes the one character before the caret that the engine has put there itself.
+  mutating func discard(attempts: Int) {
+    guard isCurrentShown, let last = current.before.unicodeScalars.last,
+      last == " " || last == "\u{A0}"
+    else { return abandon(.noProgress) }
+    attempt(
+      .deleteBackward(count: 1),
+      to: current.deletingBackward(utf8Count: String(last).utf8.count),
+      then: .checkDiscard(current, attempts: attempts - 1))
+  }
+
+  /// Tries once more if it was refused.
+  mutating func checkDiscard(of kept: TextContext, attempts: Int) {
+    guard current.before.isIdentical(to: kept.before) else {
+      active?.inserted = ""
+      return
+    }
+    guard attempts > 0 else { return abandon(.noProgress) }
+    takeNext([.discard(attempts: attempts)])
+  }
+}

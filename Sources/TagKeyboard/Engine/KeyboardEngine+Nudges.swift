@@ -1,0 +1,230 @@
+import TextBoundaries
+
+// Steps of the caret where nothing is visible, and what came of them.
+
+extension KeyboardEngine {
+  mutating func take(_ nudge: Nudge) {
+    askBlindly(.nudge(nudge), .adjustTextPosition(byCharacterOffset: nudge.offset))
+  }
+
+  /// The host sent something after a step whose effect could not be foreseen.
+  ///
+  /// The same context again is no answer: it may have been sent before the step arrived.
+  mutating func answered(
+    _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
+  ) {
+    let isSame =
+      seen.isIdentical(to: start)
+      || !isCurrentShown
+        && (seen.looksIdentical(toWindowOf: start) || seen.looksIdentical(toLineOf: start))
+    if isSame {
+      guard !configuration.answersEveryMessage else {
+        waiting = nil
+        return unanswered(step, from: start, isUnchanged: true)
+      }
+      let deadline = min(deadline, now.advanced(by: patienceWithRepetitions))
+      waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
+      return
+    }
+    waiting = nil
+    guard case .nudge(let nudge) = step, start.selectedText == nil else {
+      show(seen)
+      if active?.isClearing == true {
+        active?.isPartial = true
+        active?.blindBackspaces = 0
+      } else {
+        active?.bookkeeping = .forget
+      }
+      return
+    }
+    guard !seen.splitsSurrogatePair else {
+      memory.habits.offsetUnits = .utf16
+      believe(seen)
+      var rest = nudge
+      rest.origin = nudge.origin ?? start
+      return takeNext([.nudge(rest)])
+    }
+    show(seen)
+    moved(nudge, from: nudge.origin ?? start)
+  }
+
+  /// How long to wait for something else once a host has repeated itself.
+  ///
+  /// A clear-all, which goes on step by step, waits twice as long as the host has ever needed.
+  private var patienceWithRepetitions: Duration {
+    let longest = configuration.blindPatience
+    guard active?.isClearing == true, let slowest = memory.slowestAnswer else { return longest }
+    return min(longest, slowest * 2)
+  }
+
+  /// A step into the unseen has led somewhere: finds out what was crossed, and whether all of it.
+  private mutating func moved(_ nudge: Nudge, from start: TextContext) {
+    let behind =
+      nudge.finishing == nil
+      ? current.crossed(nudge.direction, from: start)
+      : current.cluster(nudge.direction.opposite)
+    if nudge.isCrossing {
+      active?.rewrite.old.right += behind
+      takeNext([.crossToEnd])
+      return
+    }
+    if let first = nudge.finishing {
+      if nudge.direction == .backward {
+        if current.isInsideCluster { takeNext([.nudge(nudge)]) }
+      } else if behind == first + "\n" {
+        record(behind, .forward)
+      } else {
+        takeNext([.cross(behind, .backward)])  // it went beyond what was to be finished
+      }
+      return
+    }
+    record(behind, nudge.direction)
+    if behind.isEmpty {
+      active?.isProven = false
+      active?.bookkeeping = .recordUnseen
+    }
+    switch nudge.direction {
+    case .forward where behind == "\r" && current.after.isEmpty:
+      // A line feed may follow that hosts which show one line do not show.
+      takeNext([.nudge(Nudge(.forward, finishing: "\r"))])
+    case .forward where current.before == "\n":
+      // Older hosts show this at the start of any line, also between CR and LF.
+      record("", .forward)
+      active?.bookkeeping = .recordUnseen
+      if current.after.isEmpty { active?.isProven = false }
+    case _ where current.isInsideCluster:
+      record("", nudge.direction)
+      active?.bookkeeping = .recordUnseen
+      active?.isProven = false
+      finishCluster(nudge.direction)
+    default: break
+    }
+  }
+
+  /// A step into the unseen has led into the middle of a cluster: goes the rest of the way.
+  ///
+  /// In a host that counts clusters this cannot be, except at the start of a text that starts with
+  /// a mark. Where that is not known, the step is taken back.
+  private mutating func finishCluster(_ direction: CaretDirection) {
+    if !current.before.isEmpty { memory.habits.offsetUnits = .utf16 }
+    switch direction {
+    case .forward: takeNext([.cross(current.clusterAfterCaret, .forward)])
+    case .backward where memory.allowsBlindSteps == true:
+      takeNext([.nudge(Nudge(.backward, finishing: ""))])
+    case .backward:
+      takeNext([.cross(current.after.firstCodePoints(1), .forward), .refuse])
+    }
+  }
+
+  /// Notes what a step of the caret went over.
+  private mutating func record(_ crossed: String, _ direction: CaretDirection) {
+    let (behind, ahead) = (CaretText(left: crossed), CaretText(right: crossed))
+    active?.rewrite =
+      direction == .backward
+      ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind)
+  }
+
+  /// A step whose effect could not be foreseen had none that was shown.
+  ///
+  /// A caret step is taken back then: what the host shows after that tells whether it had happened.
+  mutating func unanswered(_ step: Step, from start: TextContext, isUnchanged: Bool) {
+    guard case .nudge(let nudge) = step else {
+      active?.isProven = false
+      active?.isPartial = true
+      if active?.isClearing == false { active?.bookkeeping = .recordUnseen }
+      if active?.isClearing == false, !start.before.isEmpty, start.selectedText == nil {
+        // What is visible of the cluster may be gone, or not.
+        var gone = Belief(context: start, habits: habits)
+        gone.context.before = ""
+        beliefs = [gone, Belief(context: start, habits: habits)]
+        bases = beliefs.map(\.context)
+      }
+      // Without any answer fewer attempts will do.
+      if !isUnchanged { active?.blindBackspaces += 1 }
+      if isUnchanged, configuration.answersEveryMessage { refuse(.nothingThere) }
+      return
+    }
+    if configuration.answersEveryMessage, isUnchanged { return end(nudge) }
+    if nudge.isCrossing, start.showsNoMoreThanALineStart {
+      // Any number of empty lines looks the same.
+      if nudge.attempts < Plan.emptyLineLimit { takeNext([.nudge(nudge.again())]) }
+      return
+    }
+    if nudge.isCrossing, !isUnchanged, nudge.attempts < min(attemptLimit, 4) {
+      // Farther towards the end is no harm.
+      return takeNext([.nudge(nudge.again())])
+    }
+    let opposite = nudge.direction.opposite
+    guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
+      let plan = active, plan.recalls < Plan.recallLimit, !start.text(opposite).isEmpty,
+      start.selectedText == nil
+    else {
+      active?.isProven = false
+      if !nudge.isCrossing { active?.bookkeeping = .recordUnseen }
+      return
+    }
+    active?.recalls += 1
+    effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
+    var ends = moving(Belief(context: start, habits: habits), opposite, by: 1)
+    for index in ends.indices { ends[index].home = start }
+    expect([Belief(context: start, habits: habits)] + ends)
+    takeNext([.recall(nudge)])
+    waiting = .landing
+  }
+
+  /// The step has been taken back: finds out whether it had led anywhere.
+  mutating func recall(_ nudge: Nudge) {
+    guard isCurrentShown else {
+      // Nobody knows; but one step on, things are as after the step itself.
+      beliefs = [Belief(context: beliefs[0].context, habits: habits)]
+      takeNext([.nudge(nudge.again())])
+      return
+    }
+    guard let start = beliefs[0].home else {
+      takeNext([.nudge(nudge.again(isKnownToMove: true))])
+      return
+    }
+    effects.append(.adjustTextPosition(byCharacterOffset: nudge.offset))
+    expect([Belief(context: start, habits: habits)])
+    takeNext([.turn, .end(nudge)])
+  }
+
+  /// There is nothing in this direction.
+  mutating func end(_ nudge: Nudge) {
+    if nudge.isCrossing || nudge.finishing != nil { return }
+    refuse(.nothingThere)
+  }
+}
+
+extension TextContext {
+  /// Whether nothing is visible but that a line starts here, if that.
+  fileprivate var showsNoMoreThanALineStart: Bool {
+    after.isEmpty && (before.isEmpty || before == "\n")
+  }
+
+  /// What a step of the caret that led here from `start` went over: what is visible only now, or
+  /// else the cluster behind the caret.
+  fileprivate func crossed(_ direction: CaretDirection, from start: TextContext) -> String {
+    switch direction {
+    case .forward where !start.before.isEmpty && before.utf8.starts(with: start.before.utf8):
+      before.droppingFirst(utf8Count: start.before.utf8.count)
+    default: cluster(direction.opposite)
+    }
+  }
+
+  /// Whether the caret is between two parts of one cluster, as far as can be seen.
+  ///
+  /// Behind a CR a line feed may follow that hosts which show one line do not show.
+  var mayBeInsideCluster: Bool { isInsideCluster || isBehindUnseenLineBreak }
+
+  /// Whether the caret is behind a CR and nothing is visible behind it.
+  var isBehindUnseenLineBreak: Bool { after.isEmpty && before.utf8.last == 0x0D }
+
+  /// Whether the caret is, or must be, between two parts of one cluster.
+  var isInsideCluster: Bool {
+    guard let first = after.unicodeScalars.first else { return false }
+    if before.isEmpty { return first.continuesCluster }
+    let caret = before.utf8.count
+    return (before + after).withTextBytes { !GraphemeClusters.isBoundary(caret, in: $0) }
+  }
+}

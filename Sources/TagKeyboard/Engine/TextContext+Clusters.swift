@@ -1,0 +1,88 @@
+import TextBoundaries
+
+// What stands around the caret, cut between grapheme clusters.
+
+extension TextContext {
+  /// The grapheme cluster, or the part of one, right before the caret.
+  var clusterBeforeCaret: String { before(from: GraphemeClusters.step(before:in:)) }
+
+  /// The grapheme cluster, or the part of one, right after the caret.
+  var clusterAfterCaret: String { after(upTo: GraphemeClusters.step(after:in:)) }
+
+  /// The grapheme cluster, or the part of one, next to the caret in a direction.
+  func cluster(_ direction: CaretDirection) -> String {
+    direction == .backward ? clusterBeforeCaret : clusterAfterCaret
+  }
+
+  /// As much of a text that stands right before the caret as surely starts between two clusters.
+  func wholeClusters(_ text: String, surely isSure: Bool) -> String {
+    guard !isSure, startsInsideCluster, text.utf8.count == before.utf8.count else { return text }
+    let cut = lengthOfFirstClusters(atLeast: 1)
+    return text.droppingFirst(utf8Count: cut)
+  }
+
+  /// The text from where a step back lands to the caret, found in the joined text.
+  func before(from step: (Int, TextBytes) -> TextStep?) -> String {
+    let caret = before.utf8.count
+    let landing = (before + after).withTextBytes { step(caret, $0)?.offset } ?? caret
+    return before.last(utf8Count: caret - landing)
+  }
+
+  /// The text from the caret to where a step forward lands, found in the joined text.
+  func after(upTo step: (Int, TextBytes) -> TextStep?) -> String {
+    let caret = before.utf8.count
+    let landing = (before + after).withTextBytes { step(caret, $0)?.offset } ?? caret
+    return after.first(utf8Count: landing - caret)
+  }
+
+  /// The text from the last visible line break to the caret, if a caret goes back over it by the
+  /// same offset in any host.
+  var wayBackOverLineBreak: String? {
+    guard !isBehindUnseenLineBreak, let place = before.unicodeScalars.lastIndex(of: "\n") else {
+      return nil
+    }
+    let way = String(before.unicodeScalars[place...])
+    return CaretCrossing(over: way, .backward, in: self).isUnitFree ? way : nil
+  }
+
+  /// The length of the first clusters of what is visible before the caret that together have at
+  /// least so many UTF-8 bytes.
+  func lengthOfFirstClusters(atLeast length: Int) -> Int {
+    before.withTextBytes { text in
+      var place = 0
+      while place < length, let step = GraphemeClusters.step(after: place, in: text) {
+        place = step.offset
+      }
+      return place
+    }
+  }
+
+  /// Whether `text` stands around this caret, with its caret here, as far as can be seen.
+  func shows(_ text: CaretText) -> Bool {
+    before.agreesAtEnd(with: text.left) && after.agreesAtStart(with: text.right)
+      && before.utf8.count >= min(text.left.utf8.count, Self.proof)
+      && after.utf8.count >= min(text.right.utf8.count, Self.proof)
+  }
+
+  /// Whether `text` stands around this caret, and around it what stood there before.
+  ///
+  /// Surroundings that are out of sight are no obstacle, unless nothing at all is in sight where
+  /// something was.
+  func shows(_ text: CaretText, within surroundings: CaretText) -> Bool {
+    guard shows(text) else { return false }
+    let left = before.droppingLast(utf8Count: text.left.utf8.count)
+    let right = after.droppingFirst(utf8Count: text.right.utf8.count)
+    let isLong = text.utf8Count >= Self.proof
+    return left.agreesAtEnd(with: surroundings.left)
+      && right.agreesAtStart(with: surroundings.right)
+      && (isLong || !left.isEmpty || surroundings.left.isEmpty)
+      && (isLong || !right.isEmpty || surroundings.right.isEmpty)
+  }
+
+  /// The text right around `text`, which stands around this caret, a few bytes on each side.
+  func surroundings(of text: CaretText) -> CaretText {
+    let left = before.droppingLast(utf8Count: text.left.utf8.count)
+    let right = after.droppingFirst(utf8Count: text.right.utf8.count)
+    return CaretText(left: left.lastCodePoints(16), right: right.firstCodePoints(16))
+  }
+}

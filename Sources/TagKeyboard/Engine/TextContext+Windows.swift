@@ -1,0 +1,133 @@
+// Comparing what a host shows with what it should show: its windows grow, shrink and end early.
+
+extension TextContext {
+  /// As much text on one side of the caret as any proof asks for, in UTF-8 bytes.
+  ///
+  /// Hosts show less than a long insertion; this much of it, in its place, is proof enough.
+  static let proof = 48
+
+  /// The sides of the caret on which text is visible.
+  var visibleSides: VisibleSides {
+    var sides: VisibleSides = []
+    if !before.isEmpty { sides.insert(.before) }
+    if !after.isEmpty { sides.insert(.after) }
+    return sides
+  }
+
+  /// Whether anything is visible beside the caret.
+  var showsText: Bool { !before.isEmpty || !after.isEmpty }
+
+  /// Whether this, shown by a host, is the same text around the caret as far as both reach.
+  ///
+  /// Web views show a no-break space as a space, and put `"\n "` before text that starts a
+  /// paragraph; neither makes a difference.
+  ///
+  /// - Parameter shown: on which sides the host is known to show text. Elsewhere nothing visible fits
+  ///   everything.
+  func fits(_ other: TextContext, shown: VisibleSides = []) -> Bool {
+    documentIdentifier == other.documentIdentifier
+      && (selectedText == nil) == (other.selectedText == nil)
+      && (before.looksAlikeAtEnd(other.before)
+        || before == "\n" && other.before.utf8.last == 0x0D  // any line break is shown as that
+        || before.withoutParagraphMark.looksAlikeAtEnd(other.before)
+        || before.looksAlikeAtEnd(other.before.withoutParagraphMark)
+        || before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark))
+      && after.looksAlikeAtStart(other.after)
+      && (after.isEmpty && !shown.contains(.before) || !isAtStart(unlike: other))
+      && (!shown.contains(.after) || !isAtEnd(unlike: other))
+  }
+
+  /// Whether this shows nothing before the caret, where the other one has a character before it.
+  ///
+  /// A host that shows anything shows at least that, except at a line break or an attachment.
+  private func isAtStart(unlike other: TextContext) -> Bool {
+    guard before.isEmpty, let last = other.before.unicodeScalars.last else {
+      return false
+    }
+    return !["\n", "\r", "\u{FFFC}"].contains(last)
+  }
+
+  /// Whether this shows nothing behind the caret, where the other one has a character behind it.
+  private func isAtEnd(unlike other: TextContext) -> Bool {
+    guard after.isEmpty, let next = other.after.unicodeScalars.first else {
+      return false
+    }
+    return !["\n", "\r", "\u{FFFC}"].contains(next)
+  }
+
+  /// Whether as much text before the caret is visible as must be, if this is the other state.
+  ///
+  /// Less is seen where the text starts, at a line break or behind an attachment.
+  func reachesBack(asFarAs other: TextContext) -> Bool {
+    let expected = other.before.withoutParagraphMark.unicodeScalars
+    let count = before.withoutParagraphMark.unicodeScalars.count
+    guard count < expected.count, before.utf8.count < Self.proof else { return true }
+    // Older hosts show a line break where a line starts, and nothing before it.
+    if before == "\n", !after.isEmpty, expected.last == "\n" || expected.last == "\r" {
+      return true
+    }
+    let last = expected[expected.index(expected.endIndex, offsetBy: -count - 1)]
+    return last == "\n" || last == "\r" || last == "\u{FFFC}"
+  }
+
+  /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
+  /// the caret and at attachments.
+  func looksIdentical(toWindowOf other: TextContext) -> Bool {
+    if looksIdentical(to: other) { return true }
+    var window = other
+    window.before =
+      other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
+      .reversed().asString
+    if looksIdentical(to: window) { return true }
+    window.after =
+      other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
+      .asString
+    return looksIdentical(to: window)
+  }
+
+  /// Whether this is all of the other text that a host shows which shows one line alone.
+  ///
+  /// In such a host the caret between CR and LF looks as it does before or behind both.
+  func looksIdentical(toLineOf other: TextContext) -> Bool {
+    var window = other
+    window.before =
+      other.before.unicodeScalars.reversed().prefix { !["\n", "\r"].contains($0) }
+      .reversed().asString
+    window.after = other.after.unicodeScalars.prefix { !["\n", "\r"].contains($0) }.asString
+    var line = self
+    if before.unicodeScalars.first == "\n" {
+      line.before = before.unicodeScalars.dropFirst().asString  // older hosts start a line with it
+    }
+    return line.looksIdentical(to: window)
+  }
+
+  /// Whether a line break before the caret is visible with something before it: no host that shows
+  /// one line alone shows that.
+  var showsLineBreaks: Bool { before.utf8.dropFirst().contains { $0 == 0x0A || $0 == 0x0D } }
+
+  /// Whether both show the same; a no-break space is a space.
+  func looksIdentical(to other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
+      && (selectedText == nil) == (other.selectedText == nil)
+      && before.utf16.count == other.before.utf16.count
+      && after.utf16.count == other.after.utf16.count
+      && before.looksAlikeAtEnd(other.before) && after.looksAlikeAtStart(other.after)
+      && (selectedText ?? "").isIdentical(to: other.selectedText ?? "")
+  }
+
+  /// Whether both show exactly the same.
+  func isIdentical(to other: TextContext) -> Bool {
+    documentIdentifier == other.documentIdentifier
+      && (selectedText ?? "").isIdentical(to: other.selectedText ?? "")
+      && before.isIdentical(to: other.before)
+      && after.isIdentical(to: other.after)
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  fileprivate var asString: String {
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: self)
+    return String(result)
+  }
+}
