@@ -14,7 +14,7 @@ extension KeyboardEngine {
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
     let isSame =
-      seen.isIdentical(to: start)
+      seen.isIdentical(to: start) || seen.isCutDifferently(from: start)
       || !isCurrentShown
         && (seen.looksIdentical(toWindowOf: start) || seen.looksIdentical(toLineOf: start))
     if isSame {
@@ -43,6 +43,11 @@ extension KeyboardEngine {
       var rest = nudge
       rest.origin = nudge.origin ?? start
       return takeNext([.nudge(rest)])
+    }
+    if !isCurrentShown, !configuration.answersEveryMessage {
+      // It differs from what was thought to be there, which proves no step.
+      active?.isProven = false
+      active?.bookkeeping = .recordUnseen
     }
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
@@ -226,5 +231,18 @@ extension TextContext {
     if before.isEmpty { return first.continuesCluster }
     let caret = before.utf8.count
     return (before + after).withTextBytes { !GraphemeClusters.isBoundary(caret, in: $0) }
+  }
+
+  /// Whether this is the same place in a larger or smaller window: nothing is visible on one side,
+  /// and on the other the same, as far as both reach.
+  fileprivate func isCutDifferently(from other: TextContext) -> Bool {
+    guard selectedText == nil, other.selectedText == nil else { return false }
+    if before.isEmpty, other.before.isEmpty, !after.isEmpty, !other.after.isEmpty {
+      return after.looksAlikeAtStart(other.after)
+    }
+    if after.isEmpty, other.after.isEmpty, !before.isEmpty, !other.before.isEmpty {
+      return before.looksAlikeAtEnd(other.before)
+    }
+    return false
   }
 }

@@ -76,6 +76,12 @@ extension KeyboardEngine {
       isCurrentShown || !plan.rewrite.isDeleting
     else { return refuse(.textChanged) }
     let steps = EditPlanner(plan.rewrite, in: current).steps
+    // What older hosts show as a line feed may be a CR, which would go with a line feed behind it.
+    if plan.rewrite.deletesBehindLineBreakOnly(in: current), memory.showsBeyondLines != true,
+      !configuration.answersEveryMessage
+    {
+      return refuse(.unreachable)
+    }
     // A no-break space looks like a space in web views: what cannot be told cannot be put back.
     if memory.showsBeyondLines != false, offsetUnit != .utf16,
       !configuration.answersEveryMessage, steps.contains(where: \.restoresSpaces)
@@ -249,5 +255,14 @@ extension String {
   /// Whether this text, visible on one side of the caret, starts there as `other` does.
   fileprivate func agrees(with other: String, going direction: CaretDirection) -> Bool {
     direction == .backward ? agreesAtEnd(with: other) : agreesAtStart(with: other)
+  }
+}
+
+extension Rewrite {
+  /// Whether a line feed goes before which nothing but line feeds is visible.
+  fileprivate func deletesBehindLineBreakOnly(in context: TextContext) -> Bool {
+    guard old.left.utf8.first == 0x0A, new.left.utf8.first != 0x0A else { return false }
+    let rest = context.before.droppingLast(utf8Count: old.left.utf8.count)
+    return !rest.isEmpty && rest.utf8.allSatisfy { $0 == 0x0A }
   }
 }
