@@ -33,20 +33,20 @@ extension Judge {
   /// Whether the keyboard may take a stretch of the text away, because a key asked for it or because
   /// it could not know what it was doing.
   private func isAsked(_ range: Range<Int>, _ text: String) -> Bool {
+    if knowledge.isBlind, !range.isEmpty { hasDeletedFreshText = true }
     if mayTakeAll || !mirror.holds(range) {
       if !range.isEmpty, mayTakeAll || deletionsAsked > 0 { hasDeletedFreshText = true }
       return true
     }
     if !text.isEmpty {
       // Typing replaces the selection; a tag must put it back, if it was to be known.
-      if deletionsAsked > 0 {
-        deletionsAsked -= 1  // it was to be deleted, and the host has refused that
-        return true
+      let isTyping = presses.contains { press in
+        if case .insertText = press.action { true } else { false }
       }
-      return knowledge.isBlind || profile.window == .none
-        || presses.contains { press in
-          if case .insertText = press.action { true } else { false }
-        }
+      if isTyping || knowledge.isBlind || profile.window == .none { return true }
+      guard deletionsAsked > 0 else { return false }
+      deletionsAsked -= 1  // it was to be deleted, and the host has refused that
+      return true
     }
     if knowledge.isBlind, presses.contains(where: \.action.deletes) { return true }
     // A word that is on its way takes what it finds where the person has put the caret meanwhile.

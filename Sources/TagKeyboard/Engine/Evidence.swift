@@ -99,7 +99,7 @@ private struct Scene {
       return false
     }
     return !expectation.isEdit || cleared.looksIdentical(to: expected)
-      || cleared.shows(enoughFor: expectation)
+      || cleared.shows(enoughOf: expected, for: expectation)
   }
 
   /// Whether it proves this state, if no other one fits; `nil` when it does not fit itself.
@@ -107,7 +107,8 @@ private struct Scene {
     let expected = belief.context
     let cleared = cleared(expected, of: expectation)
     guard cleared.fits(expected, shown: shown) else { return nil }
-    return (expected.showsText && seen.showsText || isNew) && cleared.shows(enoughFor: expectation)
+    return (expected.showsText && seen.showsText || isNew)
+      && cleared.shows(enoughOf: expected, for: expectation)
       && cleared.reachesBack(asFarAs: expected)
   }
 
@@ -115,15 +116,15 @@ private struct Scene {
     expectation.mayBeCompleted ? seen.withoutCompletion(of: expected) : seen
   }
 
-  /// Whether a text that repeats itself may look as if it had been deleted from: a window that grew
-  /// or shrank shows that.
+  /// Whether a text that repeats itself may look as if this had been deleted from it: a window that
+  /// grew or shrank shows that, and so does one that slid after another deletion.
   private func mayBeRepetition(_ belief: Belief, at index: Int) -> Bool {
-    guard !isInOrder, mayBeCut, !belief.removals.isEmpty else { return false }
+    guard mayBeCut, !belief.removals.isEmpty else { return false }
     let others = expectations[index].beliefs.filter { !$0.looksLike(belief) }
+    if others.contains(where: { seen.fits($0.context, shown: shown) }) { return true }
+    guard !isInOrder else { return false }
     return bases.contains { seen.fits($0, shown: shown) }
-      || (others + expectations[..<index].flatMap(\.beliefs)).contains {
-        seen.fits($0.context, shown: shown)
-      }
+      || expectations[..<index].lazy.flatMap(\.beliefs).contains { seen.fits($0.context, shown: shown) }
   }
 }
 
@@ -163,9 +164,24 @@ extension TextContext {
   }
 
   /// Whether enough is visible on both sides to take it for what was expected.
-  fileprivate func shows(enoughFor expectation: ExpectedContext) -> Bool {
+  fileprivate func shows(enoughOf expected: TextContext, for expectation: ExpectedContext) -> Bool {
     let proof = expectation.requiresWhole ? Int.max : Self.proof
-    return before.utf8.count >= min(expectation.requiredBefore, proof)
+    let required = expectation.requiredBefore
+    return before.utf8.count >= min(required, proof)
       && after.utf8.count >= min(expectation.requiredAfter, proof)
+      && (before.utf8.count >= required
+        // A field that is full cuts what is inserted, and a text that repeats itself ends alike.
+        || !expected.before.last(utf8Count: required).droppingLast(utf8Count: 1).holds(before))
+  }
+}
+
+extension String {
+  /// Whether another text occurs in this one, byte by byte.
+  fileprivate func holds(_ other: String) -> Bool {
+    let (whole, part) = (Array(utf8), Array(other.utf8))
+    guard let first = part.first, part.count <= whole.count else { return part.isEmpty }
+    return (0...whole.count - part.count).contains { start in
+      whole[start] == first && whole[start...].starts(with: part)
+    }
   }
 }

@@ -24,6 +24,7 @@ extension KeyboardEngine {
         note(seen)
       }
     case .stale, .ambiguous:
+      if mayBeRefusal(seen) { isBaseShownAgain = true }
       note(seen)
       carryOnDeleting(seen)
     case .contradiction where isOld(seen): break
@@ -35,6 +36,16 @@ extension KeyboardEngine {
     Evidence.weigh(
       seen, bases: bases, expectations: expectations, shown: memory.shownSides,
       isInOrder: configuration.answersEveryMessage)
+  }
+
+  /// Whether it is the state before an edit that the host is thought able to refuse.
+  private func mayBeRefusal(_ seen: TextContext) -> Bool {
+    bases.contains { base in
+      seen.looksIdentical(to: base)
+        && expectations.contains { expectation in
+          expectation.isEdit && expectation.beliefs.contains { $0.context.isIdentical(to: base) }
+        }
+    }
   }
 
   /// Remembers a context that is none of those to be seen, though it may fit one of them.

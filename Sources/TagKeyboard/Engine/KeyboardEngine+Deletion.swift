@@ -94,14 +94,12 @@ extension KeyboardEngine {
     done.context = result
     effects.append(edit)
     expect([done, refused], requiredBefore: requiredBefore, isEdit: true)
-    takeNext([.turn, .look(attemptLimit), check])
+    takeNext([memory.answersEdits == true ? .settle : .turn, .look(attemptLimit), check])
   }
 
   /// Tries once more if it was refused.
   mutating func checkRestored(_ text: String, _ missing: TextContext, attempts: Int) {
-    guard isCurrentShown, attempts > 0, current.before.isIdentical(to: missing.before) else {
-      return
-    }
+    guard attempts > 0, current.before.isIdentical(to: missing.before) else { return }
     takeNext([.restore(text, attempts: attempts)])
   }
 

@@ -44,7 +44,7 @@ extension KeyboardEngine {
       rest.origin = nudge.origin ?? start
       return takeNext([.nudge(rest)])
     }
-    if !isCurrentShown, !configuration.answersEveryMessage {
+    if !isCurrentShown || active?.startsUnsure == true, !configuration.answersEveryMessage {
       // It differs from what was thought to be there, which proves no step.
       active?.isProven = false
       active?.bookkeeping = .recordUnseen
