@@ -1,0 +1,69 @@
+import KeyScript
+import SimulatedHost
+import Testing
+
+@testable import KeyFuzz
+
+/// Cases that the fuzzer once found: none may lose text or tell a lie again.
+struct FoundCaseTests {
+  /// A case as it was printed.
+  struct Found: CustomTestStringConvertible, Sendable {
+    let profile: HostProfile
+    let hostSeed: UInt64
+    let text: String
+    let tape: String
+
+    init(_ profile: HostProfile, seed: UInt64 = 0, _ text: String, _ lines: String...) {
+      self.profile = profile
+      hostSeed = seed
+      self.text = text
+      tape = lines.map { $0 + "\n" }.joined()
+    }
+
+    var testDescription: String { "\(profile.name): \(tape.debugDescription)" }
+  }
+
+  static let losses = [
+    // A line feed behind a CR is one character with it, and looks as if it were not.
+    Found(.nativeIOS15, "\r‸", #"Type "\n""#, "Undo"),
+    // One call takes a character with its mark, and the window slides over a text like it.
+    Found(.immediate, String(repeating: "👍🏽", count: 33) + "‸", "Type \"\u{200C}\"", "Undo"),
+    // What an undo has to put back is refused once.
+    Found(.controlled, seed: 1, "‸", #"Type "x""#, "Type \"\u{200D}\"", "Backspace", "Undo 2"),
+    // Two keys on their way when the person selects; the host's doing, not the keyboard's.
+    Found(
+      .nativeTextView, seed: 1, "‸a‸", "After 0ms Tag bold", "After 10ms Host Select 0 4", "Tag bold"),
+    Found(
+      .nativeTextView, seed: 1, "‸a‸a", "After 0ms Tag bold", "After 10ms Host Select 0 9", "Tag bold"),
+    Found(
+      .compose, seed: 3, "‸a‸", "After 5ms Host Select 0 4", #"After 5ms Type "x""#, "Tag bold"),
+    // Typed over a selection, with a backspace behind it.
+    Found(.delayed, "a‸a‸", "After 0ms Left", "After 0ms Backspace", #"Type "x""#),
+  ]
+
+  static let lies = [
+    // A window that ends earlier than the one before it is no other place.
+    Found(.nativeTextView, "! 👍‸", "WordLeft 2", "Undo"),
+    Found(.nativeField, "! 👍‸", "WordLeft 2", "Undo"),
+    // A step from where nobody knew is not undone by a step back.
+    Found(
+      .nativeIOS15,
+      " aa a\nह एक वाक\u{94D}यह\u{948}।\u{E48}ค\u{E37}อข\u{E49}อ‸น\u{E35}\u{E48}a\r\na\u{5B8}",
+      "Clear", "Backspace", "Right", "Undo"),
+    Found(
+      .addressBar, seed: 17, "aaaa\nДа Съе‸шь ещё этих мягкихa aaaa aaaa a ", "Tag bold", "Right",
+      "Clear", #"Type "x""#, "Right", "Undo"),
+    // A field that is full takes less than was sent, and the rest looks the same.
+    Found(.controlled, String(repeating: "𝒳", count: 141) + "‸", "BackspaceWord", "Undo"),
+  ]
+
+  @Test(arguments: losses + lies)
+  func nothingIsLostAndNoLieIsTold(found: Found) throws {
+    let violations = try CaseFixture(
+      found.text, found.tape, profile: found.profile, hostSeed: found.hostSeed
+    ).fuzzCase.run { host in
+      SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile))
+    }.violations
+    #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
+  }
+}
