@@ -32,9 +32,11 @@ struct FoundCaseTests {
     Found(.controlled, seed: 1, "‸", #"Type "x""#, "Type \"\u{200D}\"", "Backspace", "Undo 2"),
     // Two keys on their way when the person selects; the host's doing, not the keyboard's.
     Found(
-      .nativeTextView, seed: 1, "‸a‸", "After 0ms Tag bold", "After 10ms Host Select 0 4", "Tag bold"),
+      .nativeTextView, seed: 1, "‸a‸", "After 0ms Tag bold", "After 10ms Host Select 0 4",
+      "Tag bold"),
     Found(
-      .nativeTextView, seed: 1, "‸a‸a", "After 0ms Tag bold", "After 10ms Host Select 0 9", "Tag bold"),
+      .nativeTextView, seed: 1, "‸a‸a", "After 0ms Tag bold", "After 10ms Host Select 0 9",
+      "Tag bold"),
     Found(
       .compose, seed: 3, "‸a‸", "After 5ms Host Select 0 4", #"After 5ms Type "x""#, "Tag bold"),
     // Typed over a selection, with a backspace behind it.
