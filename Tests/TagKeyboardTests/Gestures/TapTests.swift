@@ -70,6 +70,15 @@ struct TapTests {
        440 ms  A up
        440 ms  → A tapped q
        440 ms  → A released q
+       450 ms  A down w
+       450 ms  → A pressed w
+       460 ms  A cancel
+       460 ms  → A released w
+       470 ms  A down q
+       470 ms  → A pressed q
+       480 ms  A up
+       480 ms  → A tapped q
+       480 ms  → A released q
       """)
   }
 
