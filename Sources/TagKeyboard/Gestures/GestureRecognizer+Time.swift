@@ -83,10 +83,9 @@ extension GestureRecognizer {
     abandonKey()
     guard let target, target.hold != .repeats else { return }
     active?.target = target
-    guard touch.isPressed || touch.target == nil else { return }
+    guard let moved = active, isOnItsKey(moved) else { return }
     active?.state = .undecided
     press()
-    if let moved = active, !isOnItsKey(moved) { abandonKey() }
   }
 
   private mutating func takeCaret(_ drag: CaretDrag) {

@@ -91,6 +91,24 @@ struct RolloverTests {
       """)
   }
 
+  /// The key is where the finger came down, but no longer where it is.
+  @Test func aKeyThatHasShrunkIsNotTyped() throws {
+    try expectGestures(
+      """
+         0 ms  A down q+0,-20
+         0 ms  → A pressed q
+       100 ms  A move +0,30
+       200 ms  layer low
+       200 ms  → A released q
+       300 ms  A up
+       400 ms  A down low
+       400 ms  → A pressed low
+       500 ms  A up
+       500 ms  → A tapped low
+       500 ms  → A released low
+      """)
+  }
+
   @Test func aLongPressBeginsAnewOnAnotherKey() throws {
     try expectGestures(
       """
@@ -207,7 +225,7 @@ struct RolloverTests {
   }
 
   /// Places that are far away, as no finger is.
-  @Test(arguments: [Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude])
+  @Test(arguments: [Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude, 1e100, -1e100])
   func placesThatAreFarAway(number: Double) {
     let touch = TouchID(rawValue: 1)
     let start = KeyboardInstant()

@@ -205,7 +205,7 @@ enum TestKeyboard {
       key("one", column: 0, row: 0, columns: 2), key("two", column: 2, row: 0, columns: 2),
       key("hide", column: 4, row: 0, hold: .repeats), key("delete", column: 4, row: 1),
     ],
-    "none": [],
+    "low": [key("low", column: 0, row: 0, height: 20)], "none": [],
   ]
 
   static func recognizer(
@@ -216,12 +216,13 @@ enum TestKeyboard {
   }
 
   private static func key(
-    _ id: String, column: Int, row: Int, columns: Int = 1, hold: TouchTarget.Hold = .none
+    _ id: String, column: Int, row: Int, columns: Int = 1, height: Double = 54,
+    hold: TouchTarget.Hold = .none
   ) -> TouchTarget {
     TouchTarget(
       id: id,
       hitArea: LayoutRect(
-        x: Double(column * 64), y: Double(row * 54), width: Double(columns * 64), height: 54),
+        x: Double(column * 64), y: Double(row * 54), width: Double(columns * 64), height: height),
       hold: hold)
   }
 }
