@@ -57,7 +57,7 @@ struct JSONReader {
     members.reserveCapacity(4)
     while true {
       skipSpace()
-      if !members.isEmpty, dialect == .withComments, take(UInt8(ascii: "}")) { return members }
+      if dialect == .withComments, take(UInt8(ascii: "}")) { return members }
       let keyStart = position
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
         throw failure("expected a key in double quotes, found \(found)", inside: start)
@@ -85,7 +85,7 @@ struct JSONReader {
     if take(UInt8(ascii: "]")) { return values }
     while true {
       skipSpace()
-      if !values.isEmpty, dialect == .withComments, take(UInt8(ascii: "]")) { return values }
+      if dialect == .withComments, take(UInt8(ascii: "]")) { return values }
       values.append(try readValue(depth: depth + 1))
       skipSpace()
       if take(UInt8(ascii: "]")) { return values }

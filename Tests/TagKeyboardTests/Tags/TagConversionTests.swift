@@ -89,6 +89,8 @@ struct TagConversionTests {
           vars:
             - name: clip
               type: clipboard
+            - name: unused
+              type: date
         - trigger: ":now"
           replace: "{{today}}"
         - regex: ":r(?P<n>.*)"
@@ -107,10 +109,11 @@ struct TagConversionTests {
       Self.losses(converted) == [
         "2:1 'global_vars' is lost", "9:5 'b': 'word' is lost",
         "10:5 'sig': the trigger ':me' is lost", "14:5 'x': the trigger 'x' is lost",
-        "22:14 ':now': left out: the variable 'today' has no counterpart",
-        "23:5 left out: 'regex' makes its text otherwise",
-        "26:14 ':two': left out: a second '$|$'",
-        "27:5 ':b': left out: its trigger is not free to be an id",
+        "21:9 'link': a variable is lost that is not used",
+        "24:14 ':now': left out: the variable 'today' has no counterpart",
+        "25:5 left out: 'regex' makes its text otherwise",
+        "28:14 ':two': left out: a second '$|$'",
+        "29:5 ':b': left out: its trigger is not free to be an id",
       ])
   }
 
@@ -190,6 +193,14 @@ struct TagConversionTests {
     #expect(old.tags == new.tags && old.name == new.name)
     let flat = try Self.convert(#"{"Жирный": "<b></b>"}"#, from: .tags)
     #expect(try Self.snippets(flat.text) == ["Жирный | Жирный | <b>$0</b>"])
+  }
+
+  /// Other readers take these for line breaks, or refuse them.
+  @Test func charactersThatReadersDifferAboutAreEscaped() throws {
+    let converted = try Self.convert(
+      #"{"a": ">\u2028\u2029\u0085\u0000\ufeff\n👍"}"#, from: .tags, to: .espanso)
+    let text = #">$|$\u2028\u2029\u0085\u0000\uFEFF\n👍"#
+    #expect(converted.text == "matches:\n  - trigger: \":a\"\n    replace: \"\(text)\"\n")
   }
 
   /// There and back, sets that both formats can say are the same.
