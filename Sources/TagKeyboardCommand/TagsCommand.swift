@@ -6,12 +6,14 @@ import TagKeyboard
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",
-    abstract: "List, show and check tags.",
+    abstract: "List, show, check and convert tags.",
     discussion: """
       EXAMPLE:
         $ tagkeyboard tags show Ссылка
       """,
-    subcommands: [TagsCommandList.self, TagsCommandShow.self, TagsCommandCheck.self])
+    subcommands: [
+      TagsCommandList.self, TagsCommandShow.self, TagsCommandCheck.self, TagsCommandConvert.self,
+    ])
 }
 
 /// Where the tags come from.

@@ -21,7 +21,7 @@ struct TagsCommandList: ParsableCommand {
       let set = try tags.load()
       switch listing.format {
       case .text: try StandardStream.write(lines: aligned(set.tags.map(\.row)))
-      case .json: try StandardStream.write(lines: [set.json])
+      case .json: try StandardStream.write(lines: [set.line])
       }
     }
   }
@@ -31,41 +31,13 @@ extension Tag {
   fileprivate var row: [String] {
     [id, title.translations.map(\.text).joined(separator: " / "), snippet.description]
   }
-
-  /// Writes the tag as a member of `tags` in the file format.
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("id", id)
-      writer.member("title") { $0.text(title) }
-      writer.member("snippet", snippet.description)
-      if let block { writer.member("block", block.description) }
-      if let allowedIn {
-        writer.member("allowedIn") { $0.array { for id in allowedIn { $0.string(id) } } }
-      }
-    }
-  }
 }
 
 extension TagSet {
   /// The set as a file of the versioned format on one line.
-  fileprivate var json: String {
+  fileprivate var line: String {
     var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("version", 1)
-      if let name { writer.member("name") { $0.text(name) } }
-      writer.member("tags") { $0.array { for tag in tags { tag.write(to: &$0) } } }
-    }
+    write(to: &writer)
     return writer.text
-  }
-}
-
-extension JSONWriter {
-  /// Writes a text: a string, or an object of strings by language.
-  fileprivate mutating func text(_ text: LocalizedText) {
-    if text.translations.count == 1, let only = text.translations.first, only.language.isEmpty {
-      string(only.text)
-    } else {
-      object { for item in text.translations { $0.member(item.language, item.text) } }
-    }
   }
 }

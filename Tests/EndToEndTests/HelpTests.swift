@@ -4,7 +4,8 @@ import Testing
 
 struct HelpTests {
   static let commands = [
-    "", "apply", "tags", "tags list", "tags show", "tags check", "settings", "settings list",
+    "", "apply", "tags", "tags list", "tags show", "tags check", "tags convert", "settings",
+    "settings list",
     "settings get", "settings set", "settings reset", "hosts", "hosts list", "hosts show",
     "hosts compare", "fuzz",
   ]

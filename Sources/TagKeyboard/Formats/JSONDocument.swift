@@ -1,3 +1,12 @@
+/// What a text may have beside JSON.
+package enum JSONDialect: Sendable {
+  /// Nothing: RFC 8259.
+  case strict
+  /// Comments, `//` and `/* */`, and a comma behind the last member or element, as in the files of
+  /// editors.
+  case withComments
+}
+
 /// A text that has been read as JSON, which can say where each of its values stands.
 package struct JSONDocument: Sendable {
   /// The text.
@@ -6,9 +15,11 @@ package struct JSONDocument: Sendable {
   package let root: JSONValue
 
   /// Reads a text, or says what is not JSON in it.
-  package init(reading source: SourceText) throws(Diagnostic) {
+  package init(
+    reading source: SourceText, dialect: JSONDialect = .strict
+  ) throws(Diagnostic) {
     self.source = source
-    root = try JSONReader.read(source)
+    root = try JSONReader.read(source, dialect: dialect)
   }
 
   /// The way from the root to the value or key at a byte offset, such as `tags[3].snippet`.

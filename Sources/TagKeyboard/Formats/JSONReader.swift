@@ -8,14 +8,17 @@ struct JSONReader {
 
   private let source: SourceText
   private let bytes: [UInt8]
+  private let dialect: JSONDialect
   private var position: Int
 
   /// Reads the one value of a text that must be UTF-8 and may begin with a byte order mark.
-  static func read(_ source: SourceText) throws(Diagnostic) -> JSONValue {
+  static func read(
+    _ source: SourceText, dialect: JSONDialect = .strict
+  ) throws(Diagnostic) -> JSONValue {
     if let offset = source.firstInvalidByte {
       throw source.invalidUTF8(at: offset)
     }
-    var reader = JSONReader(source: source)
+    var reader = JSONReader(source: source, dialect: dialect)
     let value = try reader.readValue(depth: 0)
     reader.skipSpace()
     if reader.position < reader.bytes.count {
@@ -24,8 +27,9 @@ struct JSONReader {
     return value
   }
 
-  private init(source: SourceText) {
+  private init(source: SourceText, dialect: JSONDialect) {
     self.source = source
+    self.dialect = dialect
     bytes = source.bytes
     position = source.textStart
   }
@@ -53,6 +57,7 @@ struct JSONReader {
     members.reserveCapacity(4)
     while true {
       skipSpace()
+      if dialect == .withComments, take(UInt8(ascii: "}")) { return members }
       let keyStart = position
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
         throw failure("expected a key in double quotes, found \(found)", inside: start)
@@ -79,6 +84,8 @@ struct JSONReader {
     skipSpace()
     if take(UInt8(ascii: "]")) { return values }
     while true {
+      skipSpace()
+      if dialect == .withComments, take(UInt8(ascii: "]")) { return values }
       values.append(try readValue(depth: depth + 1))
       skipSpace()
       if take(UInt8(ascii: "]")) { return values }
@@ -148,9 +155,23 @@ struct JSONReader {
     while position < bytes.count {
       switch bytes[position] {
       case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case UInt8(ascii: "/") where dialect == .withComments:
+        guard let end = commentEnd else { return }
+        position = end
       default: return
       }
     }
+  }
+
+  /// Where the comment ends that begins here; `nil` when none does, or it has no end.
+  private var commentEnd: Int? {
+    let rest = bytes[position...]
+    if rest.starts(with: "//".utf8) {
+      return rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    }
+    guard rest.starts(with: "/*".utf8) else { return nil }
+    let end = (position + 2..<bytes.count).first { bytes[$0...].starts(with: "*/".utf8) }
+    return end.map { $0 + 2 }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

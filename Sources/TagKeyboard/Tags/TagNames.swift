@@ -28,6 +28,11 @@ struct TagNames: Sendable {
     return nil
   }
 
+  /// Whether a name has been added.
+  func contains(_ name: String) -> Bool {
+    first(Self.hash(of: name)) { $0.name == name } != nil
+  }
+
   /// The number of the tag with this name; first exactly, then without regard to case.
   func tag(named name: String) -> Int? {
     let hash = Self.hash(of: name)

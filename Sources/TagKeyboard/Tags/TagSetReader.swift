@@ -36,13 +36,17 @@ public enum TagSetReader {
 extension TagSet {
   /// The thirteen tags of the keyboard of 2014, as they ship.
   public static let habr: TagSet = {
-    let source = SourceText(name: "habr.json", bytes: KeyboardResources.habrTags)
     do {
-      return try TagSetReader.read(source)
+      return try TagSetReader.read(habrSource)
     } catch {
       preconditionFailure("the tests read the tags that are built in: \(error)")
     }
   }()
+
+  /// The file that they ship in.
+  package static var habrSource: SourceText {
+    SourceText(name: "habr.json", bytes: KeyboardResources.habrTags)
+  }
 }
 
 extension Diagnostic.Code {

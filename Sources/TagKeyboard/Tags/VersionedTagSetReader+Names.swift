@@ -64,7 +64,8 @@ extension VersionedTagSetReader {
     return false
   }
 
-  private static func problem(withName name: String) -> String? {
+  /// What is wrong with a text as the name on a key; `nil` when nothing is.
+  static func problem(withName name: String) -> String? {
     if name.isEmpty { return "expected a text, found an empty one" }
     let control = name.unicodeScalars.first { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     return control.map { "expected a text on one line, found \($0.nameInErrors)" }

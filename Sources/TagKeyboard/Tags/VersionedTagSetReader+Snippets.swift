@@ -33,7 +33,8 @@ extension VersionedTagSetReader {
     JSONStringReader.place(of: offset, inLiteral: value.range, of: document.source)
   }
 
-  private static func insertsText(_ elements: [Snippet.Element]) -> Bool {
+  /// Whether anything but empty stops is there.
+  static func insertsText(_ elements: [Snippet.Element]) -> Bool {
     elements.contains { element in
       switch element {
       case .text, .variable: true
@@ -44,7 +45,7 @@ extension VersionedTagSetReader {
   }
 
   /// Whether there is a stop that is there whatever value the variables have.
-  private static func hasStop(_ elements: [Snippet.Element]) -> Bool {
+  static func hasStop(_ elements: [Snippet.Element]) -> Bool {
     elements.contains { element in
       switch element {
       case .stop, .choice: true

@@ -1,0 +1,43 @@
+extension TagSet {
+  /// The set as a file of the versioned format, on many lines.
+  package var json: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.indentedText
+  }
+
+  /// Writes the set as an object of the versioned format.
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("version", 1)
+      if let name { writer.member("name") { $0.text(name) } }
+      writer.member("tags") { $0.array { for tag in tags { tag.write(to: &$0) } } }
+    }
+  }
+}
+
+extension Tag {
+  /// Writes the tag as a member of `tags` in the versioned format.
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      writer.member("title") { $0.text(title) }
+      writer.member("snippet", snippet.description)
+      if let block { writer.member("block", block.description) }
+      if let allowedIn {
+        writer.member("allowedIn") { $0.array { for id in allowedIn { $0.string(id) } } }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a text: a string, or an object of strings by language.
+  fileprivate mutating func text(_ text: LocalizedText) {
+    if text.translations.count == 1, let only = text.translations.first, only.language.isEmpty {
+      string(only.text)
+    } else {
+      object { for item in text.translations { $0.member(item.language, item.text) } }
+    }
+  }
+}
