@@ -14,10 +14,9 @@ extension Judge {
       item.isProtected = false
       item.isFresh = true
       mirror.replace(range, with: text, leavesGap: !isAsked(range, text), new: item)
-      if text.unicodeScalars.contains("\u{FFFD}"), !range.isEmpty, !knowledge.isBlind,
-        !isBrokenByOthers
-      {
-        hasBrokenCharacter = true
+      if text.unicodeScalars.contains("\u{FFFD}"), !range.isEmpty {
+        if knowledge.isBlind { isBrokenByOthers = true }
+        if !isBrokenByOthers { hasBrokenCharacter = true }
       }
     case .replaced(let range, let text, .host):
       item.isProtected = false

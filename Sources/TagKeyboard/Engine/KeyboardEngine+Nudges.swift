@@ -27,6 +27,11 @@ extension KeyboardEngine {
       return
     }
     waiting = nil
+    if !isCurrentShown || active?.startsUnsure == true, !configuration.answersEveryMessage {
+      // It differs from what was thought to be there, which proves no step.
+      active?.isProven = false
+      active?.bookkeeping = .recordUnseen
+    }
     guard case .nudge(let nudge) = step, start.selectedText == nil else {
       show(seen)
       if active?.isClearing == true {
@@ -43,11 +48,6 @@ extension KeyboardEngine {
       var rest = nudge
       rest.origin = nudge.origin ?? start
       return takeNext([.nudge(rest)])
-    }
-    if !isCurrentShown || active?.startsUnsure == true, !configuration.answersEveryMessage {
-      // It differs from what was thought to be there, which proves no step.
-      active?.isProven = false
-      active?.bookkeeping = .recordUnseen
     }
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
@@ -133,6 +133,7 @@ extension KeyboardEngine {
   ///
   /// A caret step is taken back then: what the host shows after that tells whether it had happened.
   mutating func unanswered(_ step: Step, from start: TextContext, isUnchanged: Bool) {
+    if !isUnchanged, start.showsText || step != .backspace { isCurrentShown = false }
     guard case .nudge(let nudge) = step else {
       active?.isProven = false
       active?.isPartial = true

@@ -60,6 +60,7 @@ extension KeyboardEngine {
     let removed = beliefs[0].removals.last
     if let seen {
       if !seen.splitsSurrogatePair { show(seen) }
+      if memory.isErratic { isCurrentShown = false }  // it may be what was shown some time ago
     } else {
       leave(bases)
       bases = beliefs.map(\.context)

@@ -203,6 +203,9 @@ extension KeyboardEngine {
       active?.steps = []
       active?.rewrite = plan.halfDone
       active?.bookkeeping = .record
+      // If the move had not been taken, this one has led where that one was to end.
+      let end = start.moving(utf16Count: crossing.probeLength, crossing.direction.opposite)
+      if end.splitsSurrogatePair { pairLeft = end }
     }
   }
 

@@ -189,7 +189,10 @@ public struct KeyboardEngine: Sendable {
     takeSteps()
     if isIdle, current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if effects.contains(where: \.isCall) { lastWindow = nil }
-    for case .finish(_, let outcome) in effects { isUnsure = outcome.isUnsure && !isCaughtUp }
+    for case .finish(_, let outcome) in effects {
+      if case .refused = outcome { continue }  // nothing has come of it
+      isUnsure = outcome.isUnsure && !isCaughtUp
+    }
     isCaughtUp = false
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
