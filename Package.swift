@@ -23,7 +23,7 @@ let package = Package(
     // that the same manifest links dynamically and fully static (`make install`).
     .target(
       name: "CICU",
-      linkerSettings: ["icuuc", "icudata", "stdc++", "m"].map {
+      linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map {
         .linkedLibrary($0, .when(platforms: [.linux]))
       }),
     .target(
