@@ -32,8 +32,26 @@ let package = Package(
     .target(
       name: "KeyboardResources",
       path: "Resources",
-      exclude: ["Tags/tags.schema.json"],
-      resources: [.embedInCode("Tags/habr.json")]),
+      exclude: ["Tags/tags.schema.json", "Layouts/layouts.schema.json"],
+      resources: [.embedInCode("Tags/habr.json")]
+        + [
+          "habr-keys",
+          "symbols",
+          "letters",
+          "letters-en",
+          "letters-ru",
+          "number",
+          "decimal",
+          "asciiNumber",
+          "numbersAndPunctuation",
+          "email",
+          "url",
+          "webSearch",
+          "webSearch-ru",
+          "twitter",
+          "twitter-ru",
+          "phone",
+        ].map { .embedInCode("Layouts/\($0).json") }),
     .target(
       name: "KeyboardSettings",
       path: "Settings",

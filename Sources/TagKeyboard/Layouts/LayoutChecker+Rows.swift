@@ -13,9 +13,11 @@ extension LayoutChecker {
         "the key '\(key.key.id)' has the width \(Self.shown(width)); expected one above 0 and at "
           + "most \(Int(LayoutReader.largestLength))", at: key.width)
     }
-    guard isMeasurable, layer.rows.count > 1 else { return }
-    let widths = layer.rows.map { row in row.keys.reduce(0) { $0 + $1.key.width } }
-    for (number, row) in layer.rows.enumerated() {
+    // Rows that fill the keyboard are not measured by columns.
+    let rows = layer.rows.filter { !$0.fills }
+    guard isMeasurable, rows.count > 1 else { return }
+    let widths = rows.map { row in row.keys.reduce(0) { $0 + $1.key.width } }
+    for (number, row) in rows.enumerated() {
       let others = widths.enumerated().filter { $0.offset != number }.map(\.element).max() ?? 0
       guard widths[number] > others * (1 + Self.tolerance), others > 0 else { continue }
       report(

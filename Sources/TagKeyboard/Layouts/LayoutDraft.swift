@@ -31,7 +31,7 @@ struct LayoutDraft: Sendable {
 
 /// The metrics that a file has, by their names.
 struct MetricsDraft: Sendable {
-  var values: [(keyPath: WritableKeyPath<LayoutMetrics, Double> & Sendable, value: Double)] = []
+  var values: [(keyPath: any WritableKeyPath<LayoutMetrics, Double> & Sendable, value: Double)] = []
 }
 
 /// A layer of a file.
@@ -53,6 +53,7 @@ struct OwnRowDraft: Sendable {
   var id: Placed<String>?
   var height: Double?
   var gapAbove: Double?
+  var fills = false
   var keys: [KeyDraft] = []
 }
 

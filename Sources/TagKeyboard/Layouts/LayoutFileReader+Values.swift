@@ -37,10 +37,10 @@ extension LayoutFileReader {
 
   /// One of several things that have names.
   mutating func one<Choice>(
-    of choices: [(name: String, choice: Choice)], _ value: JSONValue, _ what: String
+    of choices: [(name: String, action: Choice)], _ value: JSONValue, _ what: String
   ) -> Choice? {
     guard let name = inspector.string(value) else { return nil }
-    if let match = choices.first(where: { $0.name == name }) { return match.choice }
+    if let match = choices.first(where: { $0.name == name }) { return match.action }
     let known = choices.map(\.name)
     let near = NearestNames.note(for: name, among: known)
     inspector.report(

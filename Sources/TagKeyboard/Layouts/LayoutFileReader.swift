@@ -7,11 +7,11 @@ struct LayoutFileReader {
     "mirrors", "fields", "tagSet", "metrics", "initialLayer", "layers",
   ]
   static let layerKeys = ["id", "returnsAfter", "rows"]
-  static let rowKeys = ["id", "height", "gapAbove", "keys"]
+  static let rowKeys = ["id", "height", "gapAbove", "fills", "keys"]
 
   /// The names of metrics, each above zero or at least zero.
   static let metrics:
-    [(name: String, keyPath: WritableKeyPath<LayoutMetrics, Double> & Sendable, isLength: Bool)] = [
+    [(name: String, keyPath: any WritableKeyPath<LayoutMetrics, Double> & Sendable, isLength: Bool)] = [
       ("width", \.size.width, true), ("height", \.size.height, true),
       ("sideMargin", \.sideMargin, false), ("topMargin", \.topMargin, false),
       ("bottomMargin", \.bottomMargin, false), ("columnGap", \.columnGap, false),
@@ -114,6 +114,7 @@ struct LayoutFileReader {
       row.id = object["id"].flatMap { name($0) }
       row.height = object["height"].flatMap { number($0, isLength: true) }
       row.gapAbove = object["gapAbove"].flatMap { number($0, isLength: false) }
+      row.fills = object["fills"].flatMap { inspector.boolean($0) } ?? false
       guard let keys = inspector.required("keys", in: object) else { return nil }
       row.keys = readKeys(keys)
     default:

@@ -78,16 +78,20 @@ public struct LayoutRow: Hashable, Sendable {
   public let height: Double?
   /// The gap above the row, when it is not the layout's.
   public let gapAbove: Double?
+  /// Whether the keys are stretched to the whole width, whatever the other rows measure.
+  public let fills: Bool
   /// The keys, left to right.
   public let keys: [LayoutKey]
 
   /// Makes a row.
   public init(
-    id: String? = nil, height: Double? = nil, gapAbove: Double? = nil, keys: [LayoutKey]
+    id: String? = nil, height: Double? = nil, gapAbove: Double? = nil, fills: Bool = false,
+    keys: [LayoutKey]
   ) {
     self.id = id
     self.height = height
     self.gapAbove = gapAbove
+    self.fills = fills
     self.keys = keys
   }
 }

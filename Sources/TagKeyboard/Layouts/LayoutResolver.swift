@@ -116,7 +116,7 @@ extension ResolvedLayout {
           id: layer.id.value, returnsAfter: layer.returnsAfter,
           rows: layer.rows.map { row in
             LayoutRow(
-              id: row.id?.value, height: row.height, gapAbove: row.gapAbove,
+              id: row.id?.value, height: row.height, gapAbove: row.gapAbove, fills: row.fills,
               keys: row.keys.map(\.key))
           })
       })
