@@ -76,6 +76,11 @@ struct LayoutChecker {
   }
 
   private mutating func check(_ key: KeyDraft, of layout: ResolvedLayout) {
+    if key.key.label == nil, case .layer = key.key.actions.first ?? key.key.hold.first {
+      report(
+        .layoutNoLabel, "the key '\(key.key.id)' leads to a layer; expected a label",
+        at: key.place)
+    }
     for action in key.actions {
       let name = { (value: String) in Placed(value: value, place: action.place) }
       switch action.value {

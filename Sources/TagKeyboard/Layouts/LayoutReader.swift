@@ -43,7 +43,7 @@ public enum LayoutReader {
   }
 
   /// Everything that is wrong with the shipped layouts themselves; empty in a release.
-  static func findingsInShippedLayouts(in surroundings: Surroundings) -> [Diagnostic] {
+  package static func findingsInShippedLayouts(in surroundings: Surroundings) -> [Diagnostic] {
     do {
       _ = try read(ShippedLayouts.sources, beside: [], in: surroundings)
       return []
