@@ -10,8 +10,16 @@ struct LayoutChecker {
   let layouts: [ResolvedLayout]
   let surroundings: LayoutReader.Surroundings
   private(set) var findings: [LayoutFinding] = []
-  /// Where something has been found already, so that two layouts with one row say it once.
-  private var reported: Set<LayoutPlace> = []
+  /// What has been found already, so that two layouts with one row say it once.
+  private var reported: Set<Report> = []
+  /// The files that are checked, and the place that stands for what comes from another one.
+  private var files = 0..<0
+  private var fallback = LayoutPlace(file: 0, offset: 0)
+
+  private struct Report: Hashable {
+    let place: LayoutPlace
+    let message: String
+  }
 
   init(_ layouts: [ResolvedLayout], _ surroundings: LayoutReader.Surroundings) {
     self.layouts = layouts
@@ -20,7 +28,9 @@ struct LayoutChecker {
 
   /// Checks the layouts of some of the files.
   mutating func check(files: Range<Int>) {
+    self.files = files
     for layout in layouts where files.contains(layout.draft.id.place.file) {
+      fallback = layout.draft.id.place
       checkNames(of: layout)
       for layer in layout.layers {
         checkIDs(of: layer)
@@ -36,7 +46,9 @@ struct LayoutChecker {
   mutating func report(
     _ code: Diagnostic.Code, _ message: String, at place: LayoutPlace, notes: [String?] = []
   ) {
-    guard reported.insert(place).inserted else { return }
+    // The writer of a layout cannot change what it inherits from a shipped one.
+    let place = files.contains(place.file) ? place : fallback
+    guard reported.insert(Report(place: place, message: message)).inserted else { return }
     findings.append(LayoutFinding(code, message, at: place, notes: notes))
   }
 

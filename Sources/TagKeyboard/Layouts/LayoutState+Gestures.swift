@@ -117,15 +117,6 @@ extension LayoutState {
     place.shift = isDouble ? .capsLock : place.shift == .off ? .once : .off
   }
 
-  private mutating func showLayer(_ id: String) {
-    guard let layer = layout.layer(id), id != place.layer else { return }
-    // From one layer that goes back to another one the way back stays the same.
-    place.previousLayer =
-      layer.returnsAfter == nil ? nil : place.previousLayer ?? place.layer
-    place.layer = id
-    if place.shift == .once { place.shift = .off }
-  }
-
   private mutating func showLetters() {
     if layout.hasLetters {
       showLayer(layout.initialLayer)

@@ -76,6 +76,9 @@ public struct LayoutState: Sendable {
     show(catalog.layoutID(for: traits, lettersLayout: letters, locale: locale))
   }
 
+  /// Whether there is data of a locale's language; without it numbers are written plainly.
+  public static func isKnown(locale: String) -> Bool { LocaleSymbols.isKnown(locale: locale) }
+
   /// The layout of letters that the person used last: to be stored, and given to the next state.
   public var lettersLayout: String { place.lettersLayout }
 
@@ -110,6 +113,20 @@ public struct LayoutState: Sendable {
     guard let layout = catalog.layout(id) else { return false }
     show(id)
     if let letters = catalog.keptLetters(for: layout) { place.lettersLayout = letters }
+    return true
+  }
+
+  /// Shows another layer of the layout; does nothing when there is no such layer.
+  ///
+  /// - Returns: whether there is such a layer.
+  @discardableResult
+  public mutating func showLayer(_ id: String) -> Bool {
+    guard let layer = layout.layer(id) else { return false }
+    if id == place.layer { return true }
+    // From one layer that goes back to another one the way back stays the same.
+    place.previousLayer = layer.returnsAfter == nil ? nil : place.previousLayer ?? place.layer
+    place.layer = id
+    if place.shift == .once { place.shift = .off }
     return true
   }
 

@@ -42,7 +42,7 @@ struct LayoutJSONTests {
   @Test func aLayoutTakesRowsOfTheOneItExtends() throws {
     let text = """
       {"version": 1, "id": "mine", "extends": "letters-en", "name": "Mine", "layers": [
-        {"id": "letters", "rows": ["low", ["x", "y"], "top"]}]}
+        {"id": "letters", "rows": ["low", ["x", "y"], "top", "bottom"]}]}
       """
     let catalog = try LayoutReader.read([SourceText(name: "mine.json", text: text)])
     let mine = try #require(catalog.layout("mine"))
@@ -50,7 +50,7 @@ struct LayoutJSONTests {
     #expect(mine.extends == "letters-en" && mine.locale == "en" && mine.fields == [])
     let rows = try #require(mine.layer("letters")).rows
     let original = try #require(parent.layer("letters")).rows
-    #expect(rows.map(\.id) == ["low", nil, "top"])
+    #expect(rows.map(\.id) == ["low", nil, "top", "bottom"])
     #expect(rows[0] == original.first { $0.id == "low" })
     #expect(mine.layer("symbols") == parent.layer("symbols"))
   }

@@ -30,7 +30,10 @@ struct LocaleLayoutTests {
       let symbols = try #require(LocaleSymbols(locale: locale))
       var state = LayoutState(locale: locale, traits: TextInputTraits(keyboardType: .decimalPad))
       #expect(state.place.layout == "decimal")
-      let typed = state.frames(in: Self.size).map { state.press($0.keyID) }
+      let typed = state.frames(in: Self.size).map { key in
+        var tapped = state
+        return tapped.press(key.keyID)
+      }
       let texts = typed.compactMap { effects -> String? in
         guard effects.count == 1, case .press(.insertText(let text)) = effects[0] else { return nil }
         return text
