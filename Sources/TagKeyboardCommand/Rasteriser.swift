@@ -23,9 +23,9 @@ enum Rasteriser {
         """
         error: there is no program '\(program)' to make a picture with
         note: on Debian, 'apt-get install librsvg2-bin' installs it; --format svg needs no program
-        """, .internalError)
+        """, .inputOutput)
     }
-    throw CommandFailure("error: '\(program)' failed with status \(status)", .internalError)
+    throw CommandFailure("error: '\(program)' failed with status \(status)", .inputOutput)
   }
 
   /// Runs the program and returns its exit status; `nil` when it cannot be started.

@@ -52,8 +52,8 @@ extension LayoutDrawing {
     let scale = min(size.width / 320, size.height / 216)
     let isCharacter = key.kind == .character && key.label.count == 1
     let wanted = (isCharacter ? 20 : 14) * scale
-    // A letter is a little more than half as wide as it is high.
-    let fitting = (key.frame.width - 4) / (0.6 * Double(max(key.label.count, 1)))
+    // In the widest of these fonts a letter is two thirds as wide as it is high.
+    let fitting = (key.frame.width - 6) / (0.65 * Double(max(key.label.count, 1)))
     let height = min(wanted, fitting, key.frame.height * 0.7)
     let center = key.frame.center
     return #"<text x="\#(center.x.shortened)" y="\#((center.y + height * 0.35).shortened)" "#

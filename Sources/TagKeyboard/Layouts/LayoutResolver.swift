@@ -13,8 +13,9 @@ struct LayoutResolver {
     if let known = resolved[number] { return known }
     let draft = drafts[number]
     guard let extends = draft.extends else {
-      resolved[number] = merge(draft, into: nil)
-      return merge(draft, into: nil)
+      let layout = merge(draft, into: nil)
+      resolved[number] = layout
+      return layout
     }
     if path.contains(number) {
       let names = (path[(path.firstIndex(of: number) ?? 0)...] + [number]).map {
