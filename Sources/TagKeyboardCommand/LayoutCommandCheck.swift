@@ -11,8 +11,7 @@ struct LayoutCommandCheck: ParsableCommand {
       must be large enough to hit at the given size. The exit code is 65 when something is wrong.
 
       EXAMPLE:
-        $ echo '{"version": 1, "id": "my", "name": "My", "extends": "number"}' \
-      | tagkeyboard layout check -
+        $ echo '{"version":1,"id":"a","extends":"url"}' | tagkeyboard layout check -
       """)
 
   @Argument(help: "Files to check; - is standard input.", completion: .file())

@@ -60,19 +60,22 @@ struct LayoutChecker {
     if let tagSet = draft.tagSet, surroundings.tagSets.set(tagSet.value) == nil {
       reportUnknown("set of tags", tagSet, among: surroundings.tagSets.sets.map(\.id))
     }
-    if let layer = draft.initialLayer { checkLayer(layer, of: layout) }
+    if let layer = draft.initialLayer { checkLayer(layer, of: layout, key: nil) }
   }
 
-  private mutating func checkLayer(_ layer: Placed<String>, of layout: ResolvedLayout) {
+  private mutating func checkLayer(
+    _ layer: Placed<String>, of layout: ResolvedLayout, key: String?
+  ) {
     let ids = layout.layers.map(\.id.value)
-    if !ids.contains(layer.value) { reportUnknown("layer", layer, among: ids) }
+    if !ids.contains(layer.value) { reportUnknown("layer", layer, among: ids, key: key) }
   }
 
   private mutating func reportUnknown(
-    _ what: String, _ name: Placed<String>, among known: [String]
+    _ what: String, _ name: Placed<String>, among known: [String], key: String? = nil
   ) {
+    let subject = key.map { "the key '\($0)' names no \(what): " } ?? "there is no \(what) "
     report(
-      .layoutUnknownName, "no \(what) has the id '\(name.value)'", at: name.place,
+      .layoutUnknownName, "\(subject)'\(name.value)'", at: name.place,
       notes: [NearestNames.note(for: name.value, among: known)])
   }
 
@@ -96,13 +99,14 @@ struct LayoutChecker {
     for action in key.actions {
       let name = { (value: String) in Placed(value: value, place: action.place) }
       switch action.value {
-      case .layer(let layer): checkLayer(name(layer), of: layout)
+      case .layer(let layer): checkLayer(name(layer), of: layout, key: key.key.id)
       case .layout(let id):
         let ids = layouts.filter { !$0.draft.isAbstract }.map(\.draft.id.value)
-        if !ids.contains(id) { reportUnknown("layout", name(id), among: ids) }
+        if !ids.contains(id) { reportUnknown("layout", name(id), among: ids, key: key.key.id) }
       case .tagSet(let id):
         guard surroundings.tagSets.set(id) == nil else { continue }
-        reportUnknown("set of tags", name(id), among: surroundings.tagSets.sets.map(\.id))
+        reportUnknown(
+          "set of tags", name(id), among: surroundings.tagSets.sets.map(\.id), key: key.key.id)
       case .tag(let tag): checkTag(tag, of: layout, key: key.key.id, at: action.place)
       default: break
       }

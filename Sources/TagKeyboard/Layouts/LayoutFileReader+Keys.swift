@@ -25,6 +25,7 @@ extension LayoutFileReader {
 
   private mutating func readKey(_ object: JSONObject, at place: LayoutPlace) -> KeyDraft? {
     let id = inspector.required("id", in: object).flatMap { name($0) }?.value
+    keyID = id ?? ""
     // A width that is no length is the checker's: it names the key.
     let width = object["width"].flatMap { inspector.number($0) }
     let label = object["label"].flatMap { text($0) }
@@ -102,8 +103,9 @@ extension LayoutFileReader {
     }
     guard case .object(let members) = value.content, members.count == 1 else {
       inspector.report(
-        .layoutUnknownAction, "expected the name of an action, or an object of a name and a value",
-        at: value.range.lowerBound)
+        .layoutUnknownAction,
+        "the key '\(keyID)' has something else than an action; expected a name, or an object of a "
+          + "name and a value", at: value.range.lowerBound)
       return nil
     }
     return readAction(members[0])
@@ -131,8 +133,9 @@ extension LayoutFileReader {
     let known = LayoutAction.plain.map(\.name) + LayoutAction.namesWithValue
     let near = NearestNames.note(for: name, among: known)
     inspector.report(
-      .layoutUnknownAction, "unknown action '\(name)'; expected \(JSONInspector.list(known))",
-      at: offset, notes: near.map { [$0] } ?? [])
+      .layoutUnknownAction,
+      "the key '\(keyID)' has the unknown action '\(name)'; expected "
+        + JSONInspector.list(known), at: offset, notes: near.map { [$0] } ?? [])
   }
 
   private mutating func insertedText(_ value: JSONValue) -> String? {

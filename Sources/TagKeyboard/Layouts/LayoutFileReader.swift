@@ -22,6 +22,8 @@ struct LayoutFileReader {
   let root: JSONValue
   /// The number of the file among those that are read together.
   let file: Int
+  /// The id of the key that is being read, which findings name.
+  var keyID = ""
 
   init(_ document: JSONDocument, file: Int) {
     inspector = JSONInspector(document)

@@ -8,7 +8,7 @@ extension BadFile {
   fileprivate static func layers(_ name: String, _ layers: String, _ report: String) -> BadFile {
     BadFile(
       name: name,
-      text: #"{"version": 1, "id": "t", "name": "T", "layers": ["# + layers + "]}",
+      text: #"{"version": 1, "id": "t", "name": "T", "layers": ["# + layers + "\n]}",
       report: report)
   }
 }
@@ -27,7 +27,7 @@ extension LayoutCheckTests {
     .keys(
       "an unknown action", #"{"id": "k", "actions": ["delte", {"insrt": "x"}, 3]}"#,
       """
-      t.json:2:25: error: layers[0].rows[0][0].actions[0]: unknown action 'delte'; expected \
+      t.json:2:25: error: layers[0].rows[0][0].actions[0]: the key 'k' has the unknown action 'delte'; expected \
       'decimalSeparator', 'groupingSeparator', 'minusSign', 'space', 'return', 'clear', 'undo', \
       'redo', 'nextInputPoint', 'previousInputPoint', 'shift', 'letters', 'nextKeyboard', \
       'dismiss', 'insert', 'digit', 'tag', 'delete', 'moveCaret', 'layer', 'layout', 'tagSet' or \
@@ -35,7 +35,7 @@ extension LayoutCheckTests {
         {"id": "k", "actions": ["delte", {"insrt": "x"}, 3]}
                                 ^
       note: did you mean 'delete'?
-      t.json:2:35: error: layers[0].rows[0][0].actions[1].insrt: unknown action 'insrt'; expected \
+      t.json:2:35: error: layers[0].rows[0][0].actions[1].insrt: the key 'k' has the unknown action 'insrt'; expected \
       'decimalSeparator', 'groupingSeparator', 'minusSign', 'space', 'return', 'clear', 'undo', \
       'redo', 'nextInputPoint', 'previousInputPoint', 'shift', 'letters', 'nextKeyboard', \
       'dismiss', 'insert', 'digit', 'tag', 'delete', 'moveCaret', 'layer', 'layout', 'tagSet' or \
@@ -43,8 +43,8 @@ extension LayoutCheckTests {
         {"id": "k", "actions": ["delte", {"insrt": "x"}, 3]}
                                           ^
       note: did you mean 'insert'?
-      t.json:2:50: error: layers[0].rows[0][0].actions[2]: expected the name of an action, or an \
-      object of a name and a value
+      t.json:2:50: error: layers[0].rows[0][0].actions[2]: the key 'k' has something else than an \
+      action; expected a name, or an object of a name and a value
         {"id": "k", "actions": ["delte", {"insrt": "x"}, 3]}
                                                          ^
       """),
@@ -55,7 +55,7 @@ extension LayoutCheckTests {
       'blod'
         {"id": "k", "actions": [{"tag": "blod"}]}
                                 ^
-      note: did you mean 'bold'?
+      note: did you mean 'bold' or 'Bold'?
       """),
     .keys(
       "values out of range",
@@ -87,14 +87,14 @@ extension LayoutCheckTests {
       "names of nothing",
       #"{"id": "k", "label": "k", "actions": [{"layer": "b"}, {"layout": "habrr"}, {"tagSet": "bb"}]}"#,
       """
-      t.json:2:39: error: layers[0].rows[0][0].actions[0]: no layer has the id 'b'
+      t.json:2:39: error: layers[0].rows[0][0].actions[0]: the key 'k' names no layer: 'b'
         {"id": "k", "label": "k", "actions": [{"layer": "b"}, {"layout": "habrr"}, {"tagSet": "bb"}]}
                                               ^
-      t.json:2:55: error: layers[0].rows[0][0].actions[1]: no layout has the id 'habrr'
+      t.json:2:55: error: layers[0].rows[0][0].actions[1]: the key 'k' names no layout: 'habrr'
         {"id": "k", "label": "k", "actions": [{"layer": "b"}, {"layout": "habrr"}, {"tagSet": "bb"}]}
                                                               ^
       note: did you mean 'habr'?
-      t.json:2:76: error: layers[0].rows[0][0].actions[2]: no set of tags has the id 'bb'
+      t.json:2:76: error: layers[0].rows[0][0].actions[2]: the key 'k' names no set of tags: 'bb'
         {"id": "k", "label": "k", "actions": [{"layer": "b"}, {"layout": "habrr"}, {"tagSet": "bb"}]}
                                                                                    ^
       """),
@@ -113,7 +113,7 @@ extension LayoutCheckTests {
         t.json:1:38: error: extends: no layout has the id 'lettres-en'
           {"version": 1, "id": "t", "extends": "lettres-en", "fields": ["decimal"], "layer": 1}
                                                ^
-        note: did you mean 'letters-en'?
+        note: did you mean 'letters-en' or 'letters-ru'?
         t.json:1:63: error: fields[0]: unknown type of field 'decimal'; expected 'default', \
         'asciiCapable', 'numbersAndPunctuation', 'url', 'numberPad', 'phonePad', 'namePhonePad', \
         'emailAddress', 'decimalPad', 'twitter', 'webSearch' or 'asciiCapableNumberPad'
@@ -139,14 +139,12 @@ extension LayoutCheckTests {
 
   private static let badWays: [BadFile] = [
     .layers(
-      "a layer nobody reaches", #"{"id": "a", "rows": [["x"]]}, "#
-        + #"{"id": "b", "returnsAfter": "key", "rows": [["y"]]}"#,
+      "a layer nobody reaches",
+      "\n" + #"{"id": "a", "rows": [["x"]]}, {"id": "b", "returnsAfter": "key", "rows": [["y"]]}"#,
       """
-      t.json:1:88: error: layers[1].id: no key leads to the layer 'b'
-        {"version": 1, "id": "t", "name": "T", "layers": [{"id": "a", "rows": [["x"]]}, \
-      {"id": "b", "returnsAfter": "key", "…
-                                                                                      \
-           ^
+      t.json:2:38: error: layers[1].id: no key leads to the layer 'b'
+        {"id": "a", "rows": [["x"]]}, {"id": "b", "returnsAfter": "key", "rows": [["y"]]}
+                                             ^
       """),
     .layers(
       "a layer one cannot leave",
@@ -201,7 +199,7 @@ extension LayoutCheckTests {
       "a key too small to hit",
       "\n" + #"{"id": "a", "rows": [[{"id": "k", "width": 0.05, "actions": ["undo"]}, "x"]]}"#,
       """
-      t.json:2:23: error: layers[0].rows[0][0]: the key 'k' is 18.95 × 216 points at 320 × 216; \
+      t.json:2:23: error: layers[0].rows[0][0]: the key 'k' is 15.23 × 216 points at 320 × 216; \
       expected at least 24 each way
         {"id": "a", "rows": [[{"id": "k", "width": 0.05, "actions": ["undo"]}, "x"]]}
                               ^

@@ -42,7 +42,7 @@ struct LayoutJSONTests {
   @Test func aLayoutTakesRowsOfTheOneItExtends() throws {
     let text = """
       {"version": 1, "id": "mine", "extends": "letters-en", "name": "Mine", "layers": [
-        {"id": "letters", "rows": ["low", ["x", "y"], "top", "bottom"]}]}
+        {"id": "letters", "rows": ["low", ["1", "2"], "top", "bottom"]}]}
       """
     let catalog = try LayoutReader.read([SourceText(name: "mine.json", text: text)])
     let mine = try #require(catalog.layout("mine"))

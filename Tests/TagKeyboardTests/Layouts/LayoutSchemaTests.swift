@@ -49,7 +49,7 @@ struct LayoutSchemaTests {
       #"{"version": 1, "id": "t", "extends": "number", "layers": [{"id": "digits", "rows": [[{"#
         + #""id": "k", "actions": ["q"]}]]}]}"#)
     #expect(
-      messages.contains("layers[0].rows[0][0].actions[0]: unknown action 'q'; expected \(list)"))
+      messages.contains("layers[0].rows[0][0].actions[0]: the key 'k' has the unknown action 'q'; expected \(list)"))
   }
 
   @Test func namesOfFieldsAndVersionsAgree() throws {
