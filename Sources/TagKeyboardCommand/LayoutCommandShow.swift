@@ -95,7 +95,8 @@ struct LayoutCommandShow: ParsableCommand {
     if let name, !state.switchLayout(to: name) { throw catalog.unknownLayout(name) }
     if let layer, !state.showLayer(layer) {
       throw Diagnostic(
-        .layoutUnknownName, "the layout '\(state.layout.id)' has no layer '\(layer)'; it has "
+        .layoutUnknownName,
+        "the layout '\(state.layout.id)' has no layer '\(layer)'; it has "
           + state.layout.layers.map { "'\($0.id)'" }.joined(separator: ", "))
     }
     return state

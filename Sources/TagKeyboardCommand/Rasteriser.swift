@@ -31,7 +31,7 @@ enum Rasteriser {
   /// Runs the program and returns its exit status; `nil` when it cannot be started.
   private static func run(_ options: [String], input: Int32) -> Int32? {
     var arguments = unsafe ([program] + options).map { unsafe strdup($0) }
-    defer { for unsafe argument in unsafe arguments { unsafe free(argument) } }
+    defer { for unsafeargument in unsafe arguments { unsafe free(argument) } }
     unsafe arguments.append(nil)
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -58,7 +58,9 @@ enum Rasteriser {
       return descriptor
     }
     let bytes = Array(text.utf8)
-    let written = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    let written = unsafe bytes.withUnsafeBytes {
+      unsafe write(descriptor, $0.baseAddress, $0.count)
+    }
     guard descriptor >= 0, written == bytes.count, lseek(descriptor, 0, SEEK_SET) == 0 else {
       throw CommandFailure("error: there is no room for a drawing in /tmp", .inputOutput)
     }

@@ -116,17 +116,17 @@ struct BadInput {
       "several mistakes in a layout", 65, "layout", "check", "l.json",
       files: [
         "l.json": """
-          {
-            "version": 1, "id": "mine", "name": "Mine", "locale": "xx",
-            "layers": [
-              {"id": "a", "rows": [
-                ["q", "q", {"id": "empty", "actions": []}],
-                [{"id": "wide", "width": 4, "actions": ["undoo"]}]
-              ]},
-              {"id": "b", "rows": [[{"id": "t", "width": 0, "actions": [{"tag": "blod"}]}]]}
-            ]
-          }
-          """
+        {
+          "version": 1, "id": "mine", "name": "Mine", "locale": "xx",
+          "layers": [
+            {"id": "a", "rows": [
+              ["q", "q", {"id": "empty", "actions": []}],
+              [{"id": "wide", "width": 4, "actions": ["undoo"]}]
+            ]},
+            {"id": "b", "rows": [[{"id": "t", "width": 0, "actions": [{"tag": "blod"}]}]]}
+          ]
+        }
+        """
       ]),
   ]
 

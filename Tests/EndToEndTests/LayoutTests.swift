@@ -35,7 +35,8 @@ struct LayoutTests {
   }
 
   @Test(arguments: [
-    ("habr", ["habr", "--locale", "ru"]), ("letters-ru", ["letters-ru", "--locale", "ru", "--dark"]),
+    ("habr", ["habr", "--locale", "ru"]),
+    ("letters-ru", ["letters-ru", "--locale", "ru", "--dark"]),
     ("symbols", ["letters-en", "--layer", "symbols", "--split", "--size", "1024x352"]),
     (
       "search",

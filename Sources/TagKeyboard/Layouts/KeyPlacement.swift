@@ -29,7 +29,9 @@ extension KeyboardLayout {
     let bands = bands(of: rows, height: size.height)
     var placements: [KeyPlacement] = []
     for (number, row) in rows.enumerated() {
-      let halves = isSplit ? row.halves(in: size) : [RowPart(row.keys, 0, size.width, row.fills ? row.width : columns)]
+      let halves =
+        isSplit
+        ? row.halves(in: size) : [RowPart(row.keys, 0, size.width, row.fills ? row.width : columns)]
       for part in halves {
         for (key, span) in zip(part.keys, spans(of: part, scale: size.width / metrics.size.width)) {
           placements.append(

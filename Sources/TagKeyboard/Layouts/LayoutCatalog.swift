@@ -60,8 +60,10 @@ public struct LayoutCatalog: Hashable, Sendable {
   func keptLetters(for layout: KeyboardLayout) -> String? {
     guard layout.hasLetters else { return nil }
     if layout.fields.contains(.default) { return layout.id }
-    return layouts.last { $0.hasLetters && $0.fields.contains(.default) && $0.locale == layout.locale }?
-      .id
+    return layouts.last {
+      $0.hasLetters && $0.fields.contains(.default) && $0.locale == layout.locale
+    }?
+    .id
   }
 
   /// `pt` of `pt-BR` and `pt_BR`.

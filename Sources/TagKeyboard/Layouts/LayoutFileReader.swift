@@ -11,12 +11,13 @@ struct LayoutFileReader {
 
   /// The names of metrics, each above zero or at least zero.
   static let metrics:
-    [(name: String, keyPath: any WritableKeyPath<LayoutMetrics, Double> & Sendable, isLength: Bool)] = [
-      ("width", \.size.width, true), ("height", \.size.height, true),
-      ("sideMargin", \.sideMargin, false), ("topMargin", \.topMargin, false),
-      ("bottomMargin", \.bottomMargin, false), ("columnGap", \.columnGap, false),
-      ("rowGap", \.rowGap, false), ("rowHeight", \.rowHeight, true),
-    ]
+    [(name: String, keyPath: any WritableKeyPath<LayoutMetrics, Double> & Sendable, isLength: Bool)] =
+      [
+        ("width", \.size.width, true), ("height", \.size.height, true),
+        ("sideMargin", \.sideMargin, false), ("topMargin", \.topMargin, false),
+        ("bottomMargin", \.bottomMargin, false), ("columnGap", \.columnGap, false),
+        ("rowGap", \.rowGap, false), ("rowHeight", \.rowHeight, true),
+      ]
 
   var inspector: JSONInspector
   let root: JSONValue

@@ -161,7 +161,9 @@ public struct LayoutState: Sendable {
     labels.letterLocale = layout.locale ?? locale
     labels.tagSetID = place.tagSet
     labels.lettersLayout = layout.hasLetters ? layout.id : place.lettersLayout
-    for layout in catalog.layouts { labels.layoutNames[layout.id] = layout.shortName ?? layout.name }
+    for layout in catalog.layouts {
+      labels.layoutNames[layout.id] = layout.shortName ?? layout.name
+    }
     return labels
   }
 

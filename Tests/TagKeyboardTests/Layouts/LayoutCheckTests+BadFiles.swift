@@ -108,7 +108,8 @@ extension LayoutCheckTests {
         """),
     BadFile(
       name: "unknown names of the format",
-      text: #"{"version": 1, "id": "t", "extends": "lettres-en", "fields": ["decimal"], "layer": 1}"#,
+      text:
+        #"{"version": 1, "id": "t", "extends": "lettres-en", "fields": ["decimal"], "layer": 1}"#,
       report: """
         t.json:1:38: error: extends: no layout has the id 'lettres-en'
           {"version": 1, "id": "t", "extends": "lettres-en", "fields": ["decimal"], "layer": 1}
@@ -129,7 +130,8 @@ extension LayoutCheckTests {
         """),
     BadFile(
       name: "a row that cannot be inherited",
-      text: #"{"version": 1, "id": "t", "extends": "number", "layers": [{"id": "digits", "rows": ["x"]}]}"#,
+      text:
+        #"{"version": 1, "id": "t", "extends": "number", "layers": [{"id": "digits", "rows": ["x"]}]}"#,
       report: """
         t.json:1:85: error: layers[0].rows[0]: no row to inherit has the id 'x'
           {"version": 1, "id": "t", "extends": "number", "layers": [{"id": "digits", "rows": ["x"]}]}
@@ -164,7 +166,8 @@ extension LayoutCheckTests {
         ^
       """),
     .layers(
-      "two layers with one id", "\n" + #"{"id": "a", "rows": [["x"]]}, {"id": "a", "rows": [["y"]]}"#,
+      "two layers with one id",
+      "\n" + #"{"id": "a", "rows": [["x"]]}, {"id": "a", "rows": [["y"]]}"#,
       """
       t.json:2:38: error: layers[1].id: two layers have the id 'a'
         {"id": "a", "rows": [["x"]]}, {"id": "a", "rows": [["y"]]}

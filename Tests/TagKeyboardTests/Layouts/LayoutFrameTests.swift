@@ -91,9 +91,12 @@ struct LayoutFrameTests {
       let down = { (frame: LayoutRect) in max(frame.y - point.y, point.y - frame.maxY, 0) }
       let across = { (frame: LayoutRect) in max(frame.x - point.x, point.x - frame.maxX, 0) }
       let rounding = 1.0 / 64
-      #expect(down(key.frame) <= keys.map { down($0.frame) }.reduce(.infinity, min) + rounding, "\(form)")
+      #expect(
+        down(key.frame) <= keys.map { down($0.frame) }.reduce(.infinity, min) + rounding, "\(form)")
       let row = keys.filter { $0.row == key.row }
-      #expect(across(key.frame) <= row.map { across($0.frame) }.reduce(.infinity, min) + rounding, "\(form)")
+      #expect(
+        across(key.frame) <= row.map { across($0.frame) }.reduce(.infinity, min) + rounding,
+        "\(form)")
     }
   }
 

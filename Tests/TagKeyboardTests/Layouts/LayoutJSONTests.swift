@@ -56,7 +56,8 @@ struct LayoutJSONTests {
   }
 
   @Test func aFileTakesThePlaceOfAShippedLayout() throws {
-    let text = #"{"version": 1, "id": "habr", "name": "My tags", "layers": ["#
+    let text =
+      #"{"version": 1, "id": "habr", "name": "My tags", "layers": ["#
       + #"{"id": "a", "rows": [["x"]]}]}"#
     let catalog = try LayoutReader.read([SourceText(name: "habr.json", text: text)])
     #expect(catalog.layouts.count == LayoutCatalog.builtIn.layouts.count)

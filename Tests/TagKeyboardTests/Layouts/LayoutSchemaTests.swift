@@ -11,14 +11,18 @@ struct LayoutSchemaTests {
   }
 
   @Test func everyObjectIsClosed() throws {
-    for path in [[], ["$defs", "metrics"], ["$defs", "layer"], ["$defs", "row"], ["$defs", "key"]] {
+    for path in [
+      [], ["$defs", "metrics"], ["$defs", "layer"], ["$defs", "row"], ["$defs", "key"],
+    ] {
       #expect(try names(at: path + ["additionalProperties"]) == ["false"])
     }
   }
 
   @Test(arguments: [
     (["properties"], #""q": 1, "extends": "number""#, "q"),
-    (["$defs", "metrics", "properties"], #""extends": "number", "metrics": {"q": 1}"#, "metrics.q"),
+    (
+      ["$defs", "metrics", "properties"], #""extends": "number", "metrics": {"q": 1}"#, "metrics.q"
+    ),
     (
       ["$defs", "layer", "properties"], #""extends": "number", "layers": [{"q": 1}]"#,
       "layers[0].q"
@@ -49,7 +53,9 @@ struct LayoutSchemaTests {
       #"{"version": 1, "id": "t", "extends": "number", "layers": [{"id": "digits", "rows": [[{"#
         + #""id": "k", "actions": ["q"]}]]}]}"#)
     #expect(
-      messages.contains("layers[0].rows[0][0].actions[0]: the key 'k' has the unknown action 'q'; expected \(list)"))
+      messages.contains(
+        "layers[0].rows[0][0].actions[0]: the key 'k' has the unknown action 'q'; expected \(list)")
+    )
   }
 
   @Test func namesOfFieldsAndVersionsAgree() throws {

@@ -7,16 +7,17 @@ import Testing
 struct LayoutSelectionTests {
   typealias Field = TextInputTraits.KeyboardType
 
-  @Test(arguments: [
-    (nil, "letters-ru", "letters-ru"), (.default, "letters-en", "letters-en"),
-    (.asciiCapable, "letters-ru", "letters-en"), (.namePhonePad, "letters-ru", "letters-ru"),
-    (.numbersAndPunctuation, "letters-ru", "numbersAndPunctuation"),
-    (.url, "letters-ru", "url"), (.emailAddress, "letters-ru", "email"),
-    (.numberPad, "letters-ru", "number"), (.decimalPad, "letters-ru", "decimal"),
-    (.phonePad, "letters-ru", "phone"), (.asciiCapableNumberPad, "letters-ru", "asciiNumber"),
-    (.webSearch, "letters-ru", "webSearch-ru"), (.webSearch, "letters-en", "webSearch"),
-    (.twitter, "letters-ru", "twitter-ru"), (.twitter, "letters-en", "twitter"),
-  ] as [(Field?, String, String)])
+  @Test(
+    arguments: [
+      (nil, "letters-ru", "letters-ru"), (.default, "letters-en", "letters-en"),
+      (.asciiCapable, "letters-ru", "letters-en"), (.namePhonePad, "letters-ru", "letters-ru"),
+      (.numbersAndPunctuation, "letters-ru", "numbersAndPunctuation"),
+      (.url, "letters-ru", "url"), (.emailAddress, "letters-ru", "email"),
+      (.numberPad, "letters-ru", "number"), (.decimalPad, "letters-ru", "decimal"),
+      (.phonePad, "letters-ru", "phone"), (.asciiCapableNumberPad, "letters-ru", "asciiNumber"),
+      (.webSearch, "letters-ru", "webSearch-ru"), (.webSearch, "letters-en", "webSearch"),
+      (.twitter, "letters-ru", "twitter-ru"), (.twitter, "letters-en", "twitter"),
+    ] as [(Field?, String, String)])
   func theTypeOfTheFieldChoosesTheLayout(field: Field?, letters: String, expected: String) {
     let state = LayoutState(
       traits: TextInputTraits(keyboardType: field), lettersLayout: letters)

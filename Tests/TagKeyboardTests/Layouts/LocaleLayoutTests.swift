@@ -35,7 +35,9 @@ struct LocaleLayoutTests {
         return tapped.press(key.keyID)
       }
       let texts = typed.compactMap { effects -> String? in
-        guard effects.count == 1, case .press(.insertText(let text)) = effects[0] else { return nil }
+        guard effects.count == 1, case .press(.insertText(let text)) = effects[0] else {
+          return nil
+        }
         return text
       }
       #expect(Set(texts).isSuperset(of: symbols.digits))
