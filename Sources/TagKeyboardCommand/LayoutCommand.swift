@@ -20,9 +20,10 @@ struct LayoutOptions: ParsableArguments {
     help: "Take layouts from this file too; may be repeated.", completion: .file())
   var paths: [String] = []
 
-  func load() throws -> LayoutCatalog {
+  func load(tagSets: TagSetLibrary = .builtIn) throws -> LayoutCatalog {
     if paths.isEmpty { return .builtIn }
-    return try LayoutReader.read(try paths.map { try SourceText.read($0) })
+    return try LayoutReader.read(
+      try paths.map { try SourceText.read($0) }, in: LayoutReader.Surroundings(tagSets: tagSets))
   }
 }
 

@@ -61,6 +61,7 @@ struct LayoutCommandShow: ParsableCommand {
   var format = Format.text
 
   @OptionGroup var layouts: LayoutOptions
+  @OptionGroup var tags: TagsOptions
 
   func validate() throws {
     if name == nil, field == nil {
@@ -83,12 +84,13 @@ struct LayoutCommandShow: ParsableCommand {
   }
 
   private func state() throws -> LayoutState {
-    let catalog = try layouts.load()
+    let tagSets = TagSetLibrary([("habr", try tags.load())])
+    let catalog = try layouts.load(tagSets: tagSets)
     guard LayoutState.isKnown(locale: locale) else {
       throw Diagnostic(.layoutUnknownLocale, "unknown locale '\(locale)'")
     }
     var state = LayoutState(
-      catalog: catalog, locale: locale,
+      catalog: catalog, tagSets: tagSets, locale: locale,
       traits: TextInputTraits(keyboardType: field?.trait, returnKeyType: returnKey?.trait),
       needsInputModeSwitchKey: !withoutNextKeyboard)
     state.isSplit = split

@@ -31,7 +31,7 @@ enum Rasteriser {
   /// Runs the program and returns its exit status; `nil` when it cannot be started.
   private static func run(_ options: [String], input: Int32) -> Int32? {
     var arguments = unsafe ([program] + options).map { unsafe strdup($0) }
-    defer { for unsafeargument in unsafe arguments { unsafe free(argument) } }
+    defer { unsafe arguments.forEach { unsafe free($0) } }
     unsafe arguments.append(nil)
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)

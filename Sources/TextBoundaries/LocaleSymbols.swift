@@ -51,7 +51,12 @@ public struct LocaleSymbols: Hashable, Sendable {
         groupingSeparator: texts[Int(CICU_SYMBOL_GROUPING)],
         minusSign: texts[Int(CICU_SYMBOL_MINUS)],
         digits: Array(texts[Int(CICU_SYMBOL_ZERO)...]),
-        isRightToLeft: unsafe cicu_locale_is_right_to_left(locale) == 1)
+        isRightToLeft: Self.isRightToLeft(locale: locale))
+    }
+
+    /// Whether the script of a locale runs from right to left.
+    public static func isRightToLeft(locale: String) -> Bool {
+      unsafe cicu_locale_is_right_to_left(locale) == 1
     }
 
     /// Whether there is data of the locale's language.
@@ -82,6 +87,12 @@ public struct LocaleSymbols: Hashable, Sendable {
     ///
     /// On Apple platforms they are those of `NumberFormatter`.
     public init?(locale: String) { return nil }
+
+    /// Whether the usual script of a locale's language runs from right to left.
+    public static func isRightToLeft(locale: String) -> Bool {
+      let language = String(locale.prefix { $0 != "-" && $0 != "_" && $0 != "@" })
+      return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(language)
+    }
 
     /// Without ICU every name that could be a locale's is taken for one.
     public static func isKnown(locale: String) -> Bool {

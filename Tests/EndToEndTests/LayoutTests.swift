@@ -89,6 +89,10 @@ struct LayoutTests {
     try Workplace.with(["mine.json": mine]) { workplace in
       let shown = try workplace.run("layout", "show", "mine", "--layouts", "mine.json")
       #expect(shown.exitCode == 0 && shown.output.contains(" Bold "))
+      try workplace.directory.write(#"{"bold": "[b][/b]"}"#, to: "tags.json")
+      let tags = try workplace.run(
+        "layout", "show", "mine", "--layouts", "mine.json", "--tags", "tags.json")
+      #expect(tags.exitCode == 0 && tags.output.contains(" bold "))
       let good = try workplace.run("layout", "check", "mine.json")
       #expect(good.exitCode == 0 && good.output == "mine.json: nothing wrong\n")
       let small = try workplace.run(

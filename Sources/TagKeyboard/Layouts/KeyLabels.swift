@@ -18,6 +18,8 @@ public struct KeyLabels: Sendable {
   public var tagSets: TagSetLibrary
   /// What stands on a key that leads to another layout, by the layout's id.
   public var layoutNames: [String: LocalizedText]
+  /// What a screen reader calls the layout that a key leads to, by the layout's id.
+  public var layoutTitles: [String: LocalizedText]
   /// The layout of letters to which a key leads that names none.
   public var lettersLayout: String
 
@@ -31,6 +33,7 @@ public struct KeyLabels: Sendable {
     letterLocale = ""
     tagSetID = tagSets.sets[0].id
     layoutNames = [:]
+    layoutTitles = [:]
     lettersLayout = ""
   }
 
@@ -111,7 +114,10 @@ public struct KeyLabels: Sendable {
     switch action {
     case .insert(let text): KeyWords.name(ofCharacter: text)?.text(for: language) ?? shifted(text)
     case .digit(let digit): symbols.digits[digit]
-    case .tag, .return, .layer, .layout, .letters, .tagSet, .script: nil
+    case .tag(let name): tag(named: name)?.title.text(for: language)
+    case .layout(let id): layoutTitles[id]?.text(for: language)
+    case .letters: layoutTitles[lettersLayout]?.text(for: language)
+    case .return, .layer, .tagSet, .script: nil
     default: KeyWords.spoken(action)?.text(for: language)
     }
   }

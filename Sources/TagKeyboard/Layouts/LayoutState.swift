@@ -3,7 +3,7 @@ public import TextBoundaries
 /// What is on the keyboard now: layout, layer, shift, the set of tags.
 ///
 /// A pure value: a gesture on a key changes it and returns what the front end has to do besides. The
-/// front end draws `frames(in:)` anew whenever the value has changed.
+/// front end draws `frames(in:)` anew whenever `place` has changed.
 ///
 /// ```swift
 /// var state = LayoutState(locale: "ru_RU", traits: proxy.traits, lettersLayout: stored)
@@ -70,7 +70,7 @@ public struct LayoutState: Sendable {
     self.needsInputModeSwitchKey = needsInputModeSwitchKey
     language = LayoutCatalog.language(of: locale)
     let letters =
-      lettersLayout.flatMap { catalog.layout($0) }?.id
+      lettersLayout.flatMap { catalog.layout($0) }.flatMap { $0.hasLetters ? $0.id : nil }
       ?? catalog.layoutID(for: TextInputTraits(), locale: locale)
     place = Place(layout: "", layer: "", tagSet: tagSets.sets[0].id, lettersLayout: letters)
     show(catalog.layoutID(for: traits, lettersLayout: letters, locale: locale))
@@ -153,8 +153,8 @@ public struct LayoutState: Sendable {
     let layout = layout
     labels.symbols = symbols
     // A layout of letters is drawn in the direction of its own script.
-    if let locale = layout.locale, let own = LocaleSymbols(locale: locale) {
-      labels.symbols.isRightToLeft = own.isRightToLeft
+    if let locale = layout.locale {
+      labels.symbols.isRightToLeft = LocaleSymbols.isRightToLeft(locale: locale)
     }
     labels.returnKey = traits.returnKeyType ?? .default
     labels.shift = place.shift
@@ -162,6 +162,7 @@ public struct LayoutState: Sendable {
     labels.tagSetID = place.tagSet
     labels.lettersLayout = layout.hasLetters ? layout.id : place.lettersLayout
     for layout in catalog.layouts {
+      labels.layoutTitles[layout.id] = layout.name
       labels.layoutNames[layout.id] = layout.shortName ?? layout.name
     }
     return labels

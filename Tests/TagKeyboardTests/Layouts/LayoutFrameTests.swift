@@ -147,6 +147,13 @@ struct LayoutFrameTests {
       let globes = keys.filter { $0.icon == .nextKeyboard }
       #expect(Set(globes.map(\.keyID)).count == 1)
       #expect(!others.contains { $0.icon == .nextKeyboard })
+      if !form.isSplit {
+        for row in Set(keys.map(\.row)) {
+          let (before, after) = (keys.filter { $0.row == row }, others.filter { $0.row == row })
+          #expect(abs(before[0].frame.x - after[0].frame.x) < 1e-9)
+          #expect(abs((before.last?.frame.maxX ?? 0) - (after.last?.frame.maxX ?? 1)) < 1.0 / 32)
+        }
+      }
       #expect(Set(keys.map(\.keyID)).subtracting(globes.map(\.keyID)) == Set(others.map(\.keyID)))
     }
   }

@@ -124,6 +124,14 @@ struct LayoutStateTests {
     #expect(letters().repeatedAction(of: "п") == nil)
   }
 
+  @Test func screenReadersSayWordsWhereKeysHaveSigns() {
+    let keys = letters().frames(in: LayoutSize(width: 320, height: 216))
+    let says = { (id: String) in keys.first { $0.keyID == id }?.accessibilityLabel }
+    #expect(says("tag-bold") == "Жирный" && says("language") == "English")
+    #expect(says("delete") == "Удалить" && says(".") == "точка" && says("п") == "п")
+    #expect(says("globe") == "Следующая клавиатура" && says("return") == "Ввод")
+  }
+
   @Test func aKeyThatIsNotNeededIsNotThere() {
     var state = letters()
     #expect(state.press("globe") == [.nextKeyboard])
