@@ -163,6 +163,9 @@ struct LayoutFrameTests {
       var whole = form
       whole.isSplit = false
       #expect(Set(form.frames().map(\.keyID)) == Set(whole.frames().map(\.keyID)))
+      for key in form.layout.layer(form.layer)?.keys ?? [] where key.isInBothHalves {
+        #expect(form.frames().count { $0.keyID == key.id } == 2, "\(key.id)")
+      }
       let middle = LayoutPoint(x: form.size.width / 2, y: form.size.height / 2)
       #expect(form.frames().key(at: middle) == nil)
     }
