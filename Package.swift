@@ -23,7 +23,7 @@ let package = Package(
     // that the same manifest links dynamically and fully static (`make install`).
     .target(
       name: "CICU",
-      linkerSettings: ["icuuc", "icudata", "stdc++", "m"].map {
+      linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map {
         .linkedLibrary($0, .when(platforms: [.linux]))
       }),
     .target(
@@ -32,8 +32,26 @@ let package = Package(
     .target(
       name: "KeyboardResources",
       path: "Resources",
-      exclude: ["Tags/tags.schema.json"],
-      resources: [.embedInCode("Tags/habr.json")]),
+      exclude: ["Tags/tags.schema.json", "Layouts/layouts.schema.json"],
+      resources: [.embedInCode("Tags/habr.json")]
+        + [
+          "habr-keys",
+          "symbols",
+          "letters",
+          "letters-en",
+          "letters-ru",
+          "number",
+          "decimal",
+          "asciiNumber",
+          "numbersAndPunctuation",
+          "email",
+          "url",
+          "webSearch",
+          "webSearch-ru",
+          "twitter",
+          "twitter-ru",
+          "phone",
+        ].map { .embedInCode("Layouts/\($0).json") }),
     .target(
       name: "KeyboardSettings",
       path: "Settings",

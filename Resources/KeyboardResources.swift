@@ -2,4 +2,26 @@
 public enum KeyboardResources {
   /// `Tags/habr.json`: the tag set of the keyboard of 2014.
   public static var habrTags: [UInt8] { PackageResources.habr_json }
+
+  /// `Layouts/*.json`, by their names.
+  public static var layouts: [(name: String, bytes: [UInt8])] {
+    [
+      ("habr-keys", PackageResources.habr_keys_json),
+      ("symbols", PackageResources.symbols_json),
+      ("letters", PackageResources.letters_json),
+      ("letters-en", PackageResources.letters_en_json),
+      ("letters-ru", PackageResources.letters_ru_json),
+      ("number", PackageResources.number_json),
+      ("decimal", PackageResources.decimal_json),
+      ("asciiNumber", PackageResources.asciiNumber_json),
+      ("numbersAndPunctuation", PackageResources.numbersAndPunctuation_json),
+      ("email", PackageResources.email_json),
+      ("url", PackageResources.url_json),
+      ("webSearch", PackageResources.webSearch_json),
+      ("webSearch-ru", PackageResources.webSearch_ru_json),
+      ("twitter", PackageResources.twitter_json),
+      ("twitter-ru", PackageResources.twitter_ru_json),
+      ("phone", PackageResources.phone_json),
+    ]
+  }
 }

@@ -15,7 +15,8 @@ struct TagKeyboardCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ApplyCommand.self, TagsCommand.self, SettingsCommand.self, HostsCommand.self,
+      ApplyCommand.self, TagsCommand.self, LayoutCommand.self, SettingsCommand.self,
+      HostsCommand.self,
       FuzzCommand.self,
     ])
 }

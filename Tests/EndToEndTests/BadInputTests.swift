@@ -59,7 +59,7 @@ struct BadInput {
     self.modes = modes
   }
 
-  static let table = texts + tapes + tags + settings + marks + files + usage
+  static let table = texts + tapes + tags + layouts + settings + marks + files + usage
 
   private static let texts = [
     BadInput(
@@ -105,6 +105,29 @@ struct BadInput {
       "unknown version of tags", 65, "apply", "-e", "Left", "--tags", "t.json",
       files: ["t.json": #"{"version": 2, "tags": []}"#]),
     BadInput("tags that are not there", 66, "apply", "-e", "Left", "--tags", "t.json"),
+  ]
+
+  private static let layouts = [
+    BadInput("unknown layout", 65, "layout", "show", "lettres-ru"),
+    BadInput("unknown layer", 65, "layout", "show", "habr", "--layer", "letters"),
+    BadInput("unknown locale of a person", 65, "layout", "show", "habr", "--locale", "xx_YY"),
+    BadInput("layout that is not there", 66, "layout", "show", "habr", "--layouts", "l.json"),
+    BadInput(
+      "several mistakes in a layout", 65, "layout", "check", "l.json",
+      files: [
+        "l.json": """
+        {
+          "version": 1, "id": "mine", "name": "Mine", "locale": "xx",
+          "layers": [
+            {"id": "a", "rows": [
+              ["q", "q", {"id": "empty", "actions": []}],
+              [{"id": "wide", "width": 4, "actions": ["undoo"]}]
+            ]},
+            {"id": "b", "rows": [[{"id": "t", "width": 0, "actions": [{"tag": "blod"}]}]]}
+          ]
+        }
+        """
+      ]),
   ]
 
   private static let settings = [
@@ -160,6 +183,10 @@ struct BadInput {
     BadInput("unknown host", 64, "apply", "-e", "Left", "--host", "delay"),
     BadInput("latency out of range", 64, "apply", "-e", "Left", "--latency", "60001"),
     BadInput("latency that is no number", 64, "apply", "-e", "Left", "--latency", "1s"),
+    BadInput("neither layout nor field", 64, "layout", "show"),
+    BadInput("size that is none", 64, "layout", "show", "habr", "--size", "320"),
+    BadInput("two sizes", 64, "layout", "show", "habr", "--size", "320x216", "--landscape"),
+    BadInput("unknown field", 64, "layout", "show", "--field", "decimal"),
     BadInput("unknown format", 64, "apply", "-e", "Left", "--format", "json"),
   ]
 }

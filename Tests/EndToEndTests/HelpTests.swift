@@ -4,10 +4,10 @@ import Testing
 
 struct HelpTests {
   static let commands = [
-    "", "apply", "tags", "tags list", "tags show", "tags check", "tags convert", "settings",
-    "settings list",
-    "settings get", "settings set", "settings reset", "hosts", "hosts list", "hosts show",
-    "hosts compare", "fuzz",
+    "", "apply", "tags", "tags list", "tags show", "tags check", "tags convert", "layout",
+    "layout list",
+    "layout show", "layout check", "settings", "settings list", "settings get", "settings set",
+    "settings reset", "hosts", "hosts list", "hosts show", "hosts compare", "fuzz",
   ]
 
   @Test(arguments: commands)
@@ -77,6 +77,7 @@ struct HelpTests {
     (["settings", "get", "Sarcasm"], ["SarcasmTagClose", "SarcasmTagOpen"]),
     (["settings", "set", "UserTagFrame", "s"], ["square"]),
     (["settings", "reset", "UserTagFrame", "User"], ["UserTagFrame"]),
+    (["layout", "show", "letters"], ["letters-en", "letters-ru"]),
     (["tags", "show", "Под"], ["Подчеркнутый"]), (["tags", "show", "Struck"], ["Struck through"]),
   ])
   func bashCompletesTheWord(words: [String], candidates: [String]) throws {

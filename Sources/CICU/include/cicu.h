@@ -118,4 +118,45 @@ int32_t cicu_breaker_rule_status(cicu_breaker *_Nonnull breaker);
 
 enum { CICU_BREAKER_WORD_NONE_LIMIT = 100 };
 
+// MARK: - Locales
+
+/// How many locales ICU has data of.
+int32_t cicu_locale_count(void);
+
+/// The name of one of them, such as `ar_EG`.
+const char *_Nullable cicu_locale_name(int32_t index);
+
+/// Whether ICU has data of the locale's language, 1 or 0; `ar-EG` and `ar_EG` are the same.
+int32_t cicu_locale_is_known(const char *_Nonnull locale);
+
+/// Whether the locale's script runs from right to left, 1 or 0.
+int32_t cicu_locale_is_right_to_left(const char *_Nonnull locale);
+
+/// The symbols that a locale writes numbers with.
+typedef struct cicu_number_symbols cicu_number_symbols;
+
+enum {
+  CICU_SYMBOL_DECIMAL = 0,
+  CICU_SYMBOL_GROUPING,
+  CICU_SYMBOL_MINUS,
+  /// The digit zero; the other nine follow.
+  CICU_SYMBOL_ZERO,
+  CICU_SYMBOL_COUNT = CICU_SYMBOL_ZERO + 10,
+};
+
+/// Enough room for any symbol, in UTF-8 or in UTF-16, and its end.
+enum { CICU_SYMBOL_CAPACITY = 64 };
+
+/// The symbols of a locale; `NULL`, and a failure in `status`, when it is not known.
+cicu_number_symbols *_Nullable cicu_number_symbols_open(
+    const char *_Nonnull locale, int32_t *_Nonnull status);
+
+/// Closes what was opened.
+void cicu_number_symbols_close(cicu_number_symbols *_Nullable symbols);
+
+/// Writes a symbol as UTF-8 and returns its length in bytes; 0 when there is no room for it.
+int32_t cicu_number_symbol(
+    const cicu_number_symbols *_Nonnull symbols, int32_t symbol, char *_Nonnull text,
+    int32_t capacity);
+
 #endif

@@ -81,6 +81,6 @@ struct TagNameGiver {
 
   /// Whether a text can stand on a key, and leads to no other tag.
   private func isFree(_ name: String) -> Bool {
-    VersionedTagSetReader.problem(withName: name) == nil && !taken.contains(name)
+    JSONInspector.problem(withName: name) == nil && !taken.contains(name)
   }
 }
