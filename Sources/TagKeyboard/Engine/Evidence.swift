@@ -124,7 +124,9 @@ private struct Scene {
     if others.contains(where: { seen.fits($0.context, shown: shown) }) { return true }
     guard !isInOrder else { return false }
     return bases.contains { seen.fits($0, shown: shown) }
-      || expectations[..<index].lazy.flatMap(\.beliefs).contains { seen.fits($0.context, shown: shown) }
+      || expectations[..<index].lazy.flatMap(\.beliefs).contains {
+        seen.fits($0.context, shown: shown)
+      }
   }
 }
 
