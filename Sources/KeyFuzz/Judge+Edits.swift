@@ -43,6 +43,11 @@ extension Judge {
         if case .insertText = press.action { true } else { false }
       }
       if isTyping || knowledge.isBlind || profile.window == .none { return true }
+      if presses.count > 1, edits.contains(where: \.isVeto) {
+        // The key before it was to replace the selection, and the host has refused that unseen.
+        hasDeletedFreshText = true
+        return true
+      }
       guard deletionsAsked > 0 else { return false }
       deletionsAsked -= 1  // it was to be deleted, and the host has refused that
       return true
@@ -72,6 +77,11 @@ extension KeyAction {
 }
 
 extension HostEdit {
+  /// Whether the host refused an edit.
+  fileprivate var isVeto: Bool {
+    if case .vetoed = self { true } else { false }
+  }
+
   /// Whether the host inserted something else than was sent.
   var isRewriting: Bool {
     if case .rewrote = self { true } else { false }

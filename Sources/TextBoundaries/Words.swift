@@ -29,19 +29,30 @@ public enum Words {
   /// The step of "word left": over what is not a word to the start of the word before that.
   ///
   /// From inside a word it leads to that word's start; with no word before `offset`, to the start of
-  /// the text. `nil` at the start of the text. The cost grows with the distance of the word.
+  /// the text. `nil` at the start of the text. A word that starts inside a grapheme cluster, as
+  /// U+0E33 does behind `>`, starts with that cluster here: a caret cannot stand inside one. The cost
+  /// grows with the distance of the word.
   public static func startOfWord(before offset: Int, in text: TextBytes) -> TextStep? {
     precondition(text.isCodePointBoundary(offset), "a caret stands between code points")
-    return Search.startOfWord(before: offset, in: text)
+    guard let step = Search.startOfWord(before: offset, in: text) else { return nil }
+    guard !GraphemeClusters.isBoundary(step.offset, in: text),
+      let rest = GraphemeClusters.step(before: step.offset, in: text)
+    else { return step }
+    return TextStep(offset: rest.offset, utf16Length: step.utf16Length + rest.utf16Length)
   }
 
   /// The step of "word right": over what is not a word to the end of the word after that.
   ///
   /// From inside a word it leads to that word's end; with no word after `offset`, to the end of the
-  /// text. `nil` at the end of the text. The cost grows with the distance of the word.
+  /// text. `nil` at the end of the text. A word that ends inside a grapheme cluster ends with that
+  /// cluster here. The cost grows with the distance of the word.
   public static func endOfWord(after offset: Int, in text: TextBytes) -> TextStep? {
     precondition(text.isCodePointBoundary(offset), "a caret stands between code points")
-    return Search.endOfWord(after: offset, in: text)
+    guard let step = Search.endOfWord(after: offset, in: text) else { return nil }
+    guard !GraphemeClusters.isBoundary(step.offset, in: text),
+      let rest = GraphemeClusters.step(after: step.offset, in: text)
+    else { return step }
+    return TextStep(offset: rest.offset, utf16Length: step.utf16Length + rest.utf16Length)
   }
 
   #if canImport(CICU)

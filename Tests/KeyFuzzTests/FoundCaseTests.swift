@@ -41,6 +41,21 @@ struct FoundCaseTests {
       .compose, seed: 3, "‸a‸", "After 5ms Host Select 0 4", #"After 5ms Type "x""#, "Tag bold"),
     // Typed over a selection, with a backspace behind it.
     Found(.delayed, "a‸a‸", "After 0ms Left", "After 0ms Backspace", #"Type "x""#),
+    // Nobody sees whether one call took a letter or a whole cluster: nothing is touched.
+    Found(.ideal, String(repeating: "กำ", count: 51) + "‸", "Type \"\u{200C}\"", "Undo"),
+    Found(.compose, String(repeating: "กำ", count: 51) + "‸", "BackspaceWord"),
+    // A step back to where no step had started leads into a character.
+    Found(
+      .codePointDeleter, "🙂‸", #"Type "🇺""#, "After 0ms Host Caret 0", "After 0ms Tag bold",
+      "Left"),
+    Found(
+      .addressBar, "🇸 ‸", "After 0ms Host Caret 1", #"After 0ms Type "x""#, "Left",
+      "Host Select 0 1", "Tag bold"),
+    Found(
+      .lossy, seed: 869, "🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽a🏽‸", "Host Caret 8", "Backspace",
+      "WordRight", "Tag bold"),
+    // A replacement is refused while the next key is on its way.
+    Found(.controlled, "‸a", "Host Select 0 1", "After 8ms Tag bold", "Tag bold"),
   ]
 
   static let lies = [
@@ -57,6 +72,21 @@ struct FoundCaseTests {
       "Clear", #"Type "x""#, "Right", "Undo"),
     // A field that is full takes less than was sent, and the rest looks the same.
     Found(.controlled, String(repeating: "𝒳", count: 141) + "‸", "BackspaceWord", "Undo"),
+    Found(
+      .controlled, "🇺🇸🇷🇺🇺🇸🇷🇺🇺🇸🇷🇺🇺🇸‸", #"Set UserTagFrame "bare""#, #"Set SarcasmTagOpen "🇷🇺""#,
+      #"Set SarcasmTagClose "🇺🇸""#, "Tag sarcasm"),
+    // What was guessed is no base for a proof.
+    Found(.codePointDeleter, "🇷🇺‸🇺🇸", "BackspaceTag", "Right"),
+    Found(.codePointDeleter, "🇷🇺‸🇺🇸", "BackspaceTag", "Left", "Right"),
+    Found(.lossy, seed: 3, "\r‸\n", "Left", "Right"),
+    Found(
+      .lossy, seed: 7, "‸ \u{200C}\u{FFFC}", "Right 4", "Backspace", "Right", "Redo", "Right",
+      "Undo"),
+    // No caret stands inside a cluster, not even where ICU starts a word there.
+    Found(.transforming, "‸a‸ำ", "Tag bold", "Right", "WordLeft"),
+    // A caret that has to leave a character is not where it was sent.
+    Found(
+      .delayed, "🇺🇺🇸‸", "After 0ms Host Caret 1", "After 0ms BackspaceWord 2", "Right 3"),
   ]
 
   @Test(arguments: losses + lies)

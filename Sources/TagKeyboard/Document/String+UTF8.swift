@@ -30,6 +30,15 @@ extension String {
     String(Substring(utf8.prefix(count)))
   }
 
+  /// Whether another text occurs in this one, byte by byte.
+  func holds(_ other: String) -> Bool {
+    let (whole, part) = (Array(utf8), Array(other.utf8))
+    guard let first = part.first, part.count <= whole.count else { return part.isEmpty }
+    return (0...whole.count - part.count).contains { start in
+      whole[start] == first && whole[start...].starts(with: part)
+    }
+  }
+
   /// The last `count` code points.
   func lastCodePoints(_ count: Int) -> String { String(unicodeScalars.suffix(count)) }
 

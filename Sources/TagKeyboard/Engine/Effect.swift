@@ -18,6 +18,11 @@ public enum Effect: Hashable, Sendable {
   var isCall: Bool {
     if case .finish = self { false } else { true }
   }
+
+  /// The same, with nothing called verified.
+  var withoutProof: Effect {
+    if case .finish(let press, .verified) = self { .finish(press, .unverified) } else { self }
+  }
 }
 
 /// Identifies one press of a key within one engine, in the order of the presses.

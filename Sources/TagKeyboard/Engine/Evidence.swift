@@ -133,7 +133,7 @@ private struct Scene {
 extension TextContext {
   /// Whether more may stand before the caret than is visible: no host cuts that to fewer than ten
   /// words and a hundred UTF-16 units.
-  fileprivate var mayBeCut: Bool {
+  var mayBeCut: Bool {
     var words = 0
     var isSpace = true
     for byte in before.utf8 {
@@ -174,16 +174,5 @@ extension TextContext {
       && (before.utf8.count >= required
         // A field that is full cuts what is inserted, and a text that repeats itself ends alike.
         || !expected.before.last(utf8Count: required).droppingLast(utf8Count: 1).holds(before))
-  }
-}
-
-extension String {
-  /// Whether another text occurs in this one, byte by byte.
-  fileprivate func holds(_ other: String) -> Bool {
-    let (whole, part) = (Array(utf8), Array(other.utf8))
-    guard let first = part.first, part.count <= whole.count else { return part.isEmpty }
-    return (0...whole.count - part.count).contains { start in
-      whole[start] == first && whole[start...].starts(with: part)
-    }
   }
 }

@@ -197,7 +197,8 @@ extension KeyboardEngine {
       configuration.answersEveryMessage || !plan.isLooking && !plan.isAway
     else { return }
     guard !configuration.answersEveryMessage else {
-      return landed(expectations.count - 1, 0, seen)
+      let number = beliefs.firstIndex { seen.fits($0.context, shown: memory.shownSides) }
+      return landed(expectations.count - 1, number ?? 0, seen)
     }
     // How much of a known text is gone must be certain, or else too much would go.
     guard plan.isClearing || beliefs.count == 1 else { return }

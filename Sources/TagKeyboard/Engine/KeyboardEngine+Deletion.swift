@@ -62,8 +62,25 @@ extension KeyboardEngine {
     {
       return abandon(.unreachable)  // something may go with it that is not visible
     }
+    // In a text that repeats itself nobody would see how much is gone.
+    guard tellsUnits(ofRemoving: visible) else { return abandon(.unreachable) }
     takeNext([.deleteRest(text)])
     deleteBatch(count: max(current.calls(habits.possibleBackspaces, toDelete: visible), 1))
+  }
+
+  /// Whether it can be seen by which unit a call deletes, where that makes a difference to a deletion
+  /// of so many bytes.
+  private func tellsUnits(ofRemoving length: Int) -> Bool {
+    guard !configuration.answersEveryMessage, current.mayBeCut else { return true }
+    let calls = max(current.calls(habits.possibleBackspaces, toDelete: length), 1)
+    let results = habits.possibleBackspaces.map { unit in
+      current.deletingBackward(utf8Count: current.removal(unit, times: calls).utf8.count)
+    }
+    return results.indices.allSatisfy { index in
+      results[..<index].allSatisfy {
+        $0.isIdentical(to: results[index]) || !$0.fits(results[index])
+      }
+    }
   }
 
   /// Goes on with a deletion of a known text, by what has been seen to go of it.

@@ -5,6 +5,7 @@ extension KeyboardEngine {
   mutating func complete() {
     guard var plan = active else { return }
     active = nil
+    if isCurrentShown { isGuess = false }
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)
     // What is seen then may be from before it, one step behind.

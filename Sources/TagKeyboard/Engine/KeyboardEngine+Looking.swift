@@ -51,7 +51,7 @@ extension KeyboardEngine {
       active?.hasTyped = true
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
     }
-    if isInDoubt { active?.hasGuessed = true }
+    if isInDoubt { isGuess = true }
     beliefs = [beliefs[0]]
     active?.isProven = false
     guard let plan = active, plan.isBatchUnderWay, let removed = beliefs[0].removals.last else {

@@ -19,6 +19,7 @@ extension KeyboardEngine {
     case .success(var plan):
       plan.inherit(from: look)
       plan.startsUnsure = isUnsure
+      if isGuess { plan.isProven = false }
       active = plan
     case .failure(let refusal):
       let outcome: Outcome =

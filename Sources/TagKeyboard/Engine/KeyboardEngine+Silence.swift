@@ -59,8 +59,12 @@ extension KeyboardEngine {
     isUnsure = true
     let removed = beliefs[0].removals.last
     if let seen {
+      let pair = bases.first(where: \.splitsSurrogatePair)
       if !seen.splitsSurrogatePair { show(seen) }
-      if memory.isErratic { isCurrentShown = false }  // it may be what was shown some time ago
+      if memory.isErratic {
+        isCurrentShown = false  // it may be what was shown some time ago
+        pairLeft = pair
+      }
     } else {
       leave(bases)
       bases = beliefs.map(\.context)

@@ -124,6 +124,9 @@ extension KeyboardEngine {
     {
       active?.isProven = false  // any line break may be shown so, also one of two characters
     }
+    if direction == .forward, memory.showsBeyondLines != true, target.isBehindUnseenLineBreak {
+      active?.isProven = false  // a line feed may follow
+    }
     if crossing.isUnitFree {
       move(by: crossing.signed(crossing.steps.count), crossing, to: target)
     } else if let unit = offsetUnit {
@@ -203,8 +206,8 @@ extension KeyboardEngine {
       active?.steps = []
       active?.rewrite = plan.halfDone
       active?.bookkeeping = .record
-      // If the move had not been taken, this one has led where that one was to end.
-      let end = start.moving(utf16Count: crossing.probeLength, crossing.direction.opposite)
+      // If it started elsewhere, this may have led into a character.
+      let end = start.moving(utf16Count: crossing.probeLength, crossing.direction)
       if end.splitsSurrogatePair { pairLeft = end }
     }
   }

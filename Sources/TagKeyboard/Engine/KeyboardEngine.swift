@@ -68,6 +68,9 @@ public struct KeyboardEngine: Sendable {
   var unforeseen: TextContext?
   /// Whether the key that ended last was not seen to land: what is shown may be from before it.
   var isUnsure = false
+  /// Whether the likeliest of several states was taken for the truth, and the host has shown nothing
+  /// since.
+  var isGuess = false
   /// Whether the key that ends now is called unverified only because of the one before it.
   var isCaughtUp = false
   /// The inside of a surrogate pair that the caret is on its way out of: no key may act before it is.
@@ -187,7 +190,11 @@ public struct KeyboardEngine: Sendable {
     now = instant
     input(&self)
     takeSteps()
-    if isIdle, current.splitsSurrogatePair { leaveSurrogatePair(current) }
+    if isIdle, current.splitsSurrogatePair {
+      // It is where it was sent, and cannot stay there.
+      effects = effects.map(\.withoutProof)
+      leaveSurrogatePair(current)
+    }
     if effects.contains(where: \.isCall) { lastWindow = nil }
     for case .finish(_, let outcome) in effects {
       if case .refused = outcome { continue }  // nothing has come of it

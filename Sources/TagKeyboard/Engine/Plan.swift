@@ -21,8 +21,6 @@ struct Plan: Hashable, Sendable {
   var startsUnsure = false
   /// Whether a look was not seen to come back to where it started.
   var hasStrayed = false
-  /// Whether it was not to be known what the text was, and the likeliest was taken.
-  var hasGuessed = false
   /// What has been deleted on earlier ways through the text, in order.
   var removedEarlier = ""
   /// What has been deleted on this way, batch by batch, the last part of the text first.
@@ -87,7 +85,6 @@ extension Plan {
   mutating func inherit(from look: Plan?) {
     hasStrayed = look?.hasStrayed ?? false
     isSpoiled = look?.isSpoiled ?? false
-    if look?.hasGuessed == true { isProven = false }
   }
 
   /// Remembers what a batch has removed, as seen or as guessed.

@@ -61,7 +61,11 @@ extension TextContext {
   func reachesBack(asFarAs other: TextContext) -> Bool {
     let expected = other.before.withoutParagraphMark.unicodeScalars
     let count = before.withoutParagraphMark.unicodeScalars.count
-    guard count < expected.count, before.utf8.count < Self.proof else { return true }
+    guard count < expected.count else { return true }
+    // So much of it in its place is proof enough, unless the text repeats itself.
+    guard before.utf8.count < Self.proof else {
+      return !other.before.droppingLast(utf8Count: 1).holds(before)
+    }
     // Older hosts show a line break where a line starts, and nothing before it.
     if before == "\n", !after.isEmpty, expected.last == "\n" || expected.last == "\r" {
       return true
