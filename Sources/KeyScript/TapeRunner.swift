@@ -117,13 +117,7 @@ public final class TapeRunner {
   }
 
   /// The values of the variables that snippets may use.
-  var variables: [String: String] {
-    var values: [String: String] = [:]
-    for variable in TagVariable.allCases {
-      values[variable.rawValue] = preferences.variable(variable.rawValue)
-    }
-    return values
-  }
+  var variables: [String: String] { preferences.variables }
 
   // MARK: Expectations
 

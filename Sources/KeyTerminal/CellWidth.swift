@@ -40,7 +40,7 @@ extension Character {
   /// Whether every terminal gives it one cell.
   var isPlain: Bool {
     guard let first = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
-    switch first.value {
+    return switch first.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x378, 0x384..<0x483, 0x48A..<0x530: true
     case 0x2500..<0x2580: true  // lines of boxes
     default: false

@@ -46,8 +46,11 @@ struct PlayScreen {
     edges.draw(on: &canvas)
     for (number, key) in keys.enumerated() {
       let box = grid.box(of: key)
-      let inside = box.columns.lowerBound + 1..<max(box.columns.upperBound, box.columns.lowerBound + 1)
-      let lines = box.lines.count == 1 ? box.lines.lowerBound..<box.lines.lowerBound + 1
+      let inside =
+        box.columns.lowerBound + 1..<max(box.columns.upperBound, box.columns.lowerBound + 1)
+      let lines =
+        box.lines.count == 1
+        ? box.lines.lowerBound..<box.lines.lowerBound + 1
         : box.lines.lowerBound + 1..<box.lines.upperBound
       let style = style(of: key, isFocused: number == focus.key(in: keys))
       canvas.clear(lines, inside, style)

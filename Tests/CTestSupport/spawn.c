@@ -31,7 +31,9 @@ static void set_attributes(posix_spawnattr_t *attributes) {
   posix_spawnattr_setsigmask(attributes, &signals);
   sigaddset(&signals, SIGPIPE);
   posix_spawnattr_setsigdefault(attributes, &signals);
-  posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  // In a session of its own it has no terminal, wherever the tests were started from.
+  posix_spawnattr_setflags(
+      attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID);
 }
 
 static void set_actions(posix_spawn_file_actions_t *actions, const char *directory,
