@@ -32,7 +32,7 @@ extension Character {
     default: break
     }
     switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return Character("\u{25CC}" + String(self))
+    case .nonspacingMark, .enclosingMark: return ("\u{25CC}" + String(self)).first ?? "·"
     default: return "·"
     }
   }

@@ -74,10 +74,10 @@ struct PlayScreen {
       let (columns, line) = (grid.columns(of: frame), grid.line(at: frame.center.y))
       var style: CellStyle = .bold
       if number == popup.highlighted { style.insert(.reversed) }
-      canvas.clear(line..<line + 1, columns.lowerBound..<columns.upperBound, style)
-      canvas.writeCentered(
-        key.alternates[number].label, line, columns.lowerBound + 1..<columns.upperBound, style)
-      canvas.put("▏", line, columns.lowerBound, style)
+      let inside = columns.lowerBound + 1..<max(columns.upperBound, columns.lowerBound + 1)
+      canvas.clear(line..<line + 1, inside, style)
+      canvas.writeCentered(key.alternates[number].label, line, inside, style)
+      for edge in [columns.lowerBound, columns.upperBound] { canvas.put("┃", line, edge, .bold) }
     }
   }
 }

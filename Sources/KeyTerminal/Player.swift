@@ -70,7 +70,8 @@ package final class Player {
   /// The person does something.
   package func handle(_ event: InputEvent, at instant: KeyboardInstant) -> Request? {
     advance(to: instant)
-    defer { log.collect(from: keyboard) }
+    // What takes no time has happened when this returns.
+    defer { advance(to: instant) }
     switch event {
     case .mouse(let act, let place): handle(act, at: place)
     case .key(let key): return handle(key)
@@ -110,7 +111,7 @@ package final class Player {
   private var now: KeyboardInstant { keyboard.host.now }
 
   private func run(until instant: KeyboardInstant) {
-    if now < instant { keyboard.run(for: now.duration(to: instant)) }
+    if now <= instant { keyboard.run(for: now.duration(to: instant)) }
     log.collect(from: keyboard)
   }
 

@@ -50,8 +50,13 @@ package struct TerminalScreen: Hashable, Sendable {
         output += cell.style.sequence
         style = cell.style
       }
-      output.append(text)
-      if !text.isPlain { output += "\u{1B}[\(column + text.cells + 1)G" }
+      if text.isPlain {
+        output.append(text)
+      } else {
+        // All its cells are written, even where the terminal finds it narrower.
+        output += String(repeating: " ", count: text.cells) + "\u{1B}[\(column + 1)G"
+        output += String(text) + "\u{1B}[\(column + text.cells + 1)G"
+      }
     }
     return output + (style == [] ? "" : CellStyle().sequence)
   }
