@@ -44,6 +44,7 @@ struct PlayScreen {
         box.lines.lowerBound, box.columns.lowerBound, box.lines.upperBound, box.columns.upperBound)
     }
     edges.draw(on: &canvas)
+    let focused = focus.key(in: keys)
     for (number, key) in keys.enumerated() {
       let box = grid.box(of: key)
       let inside =
@@ -52,7 +53,7 @@ struct PlayScreen {
         box.lines.count == 1
         ? box.lines.lowerBound..<box.lines.lowerBound + 1
         : box.lines.lowerBound + 1..<box.lines.upperBound
-      let style = style(of: key, isFocused: number == focus.key(in: keys))
+      let style = style(of: key, isFocused: number == focused)
       canvas.clear(lines, inside, style)
       canvas.writeCentered(key.label, (lines.lowerBound + lines.upperBound - 1) / 2, inside, style)
     }

@@ -7,7 +7,7 @@ struct HelpTests {
     "", "apply", "tags", "tags list", "tags show", "tags check", "tags convert", "layout",
     "layout list",
     "layout show", "layout check", "settings", "settings list", "settings get", "settings set",
-    "settings reset", "hosts", "hosts list", "hosts show", "hosts compare", "fuzz",
+    "settings reset", "hosts", "hosts list", "hosts show", "hosts compare", "play", "fuzz",
   ]
 
   @Test(arguments: commands)

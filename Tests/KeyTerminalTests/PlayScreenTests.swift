@@ -54,7 +54,7 @@ struct PlayScreenTests {
       "שלום", "\u{202E}", "\u{FEFF}", "e\u{301}", "❤️", "☎", "\u{7F}", "\u{0}", "क्षि", "\u{E0001}",
     ]
     let empty = Play().player.screen().text.dropFirst(11)
-    try withSeeds(100) { random in
+    try withSeeds(30) { random in
       let text = (0..<60).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let screen = Play(text).player.screen()
       #expect(screen.text.dropFirst(11) == empty)
@@ -72,11 +72,11 @@ struct PlayScreenTests {
 
   /// An update draws what a whole screen would.
   @Test func anUpdateLeadsToTheScreen() throws {
-    try withSeeds(30) { random in
+    try withSeeds(8) { random in
       let play = Play("漢字 👨‍👩‍👧 text", layout: "letters-ru")
       var terminal = TerminalEmulator(lines: 24, columns: 80)
       var shown: TerminalScreen?
-      for _ in 0..<30 {
+      for _ in 0..<20 {
         let keys: [InputKey] = [.up, .down, .left, .right, .enter, .enter, .character("h"), .tab]
         play.send(keys.randomElement(using: &random) ?? .up)
         play.wait(.milliseconds(300))
