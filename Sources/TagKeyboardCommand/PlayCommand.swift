@@ -31,7 +31,8 @@ struct PlayCommand: ParsableCommand {
       The host's time passes as fast as the real one: with --host delayed one sees it answer late.
 
       EXAMPLE:
-        $ tagkeyboard play --text 'Привет, ' --mark --layout letters-ru
+        $ tagkeyboard play --text 'Привет, ' --mark --layout habr
+        Привет, <b>‸</b>
       """)
 
   @OptionGroup(title: "Text") var text: TextOptions
