@@ -13,6 +13,8 @@ extension TapeCommand {
   fileprivate func usesSettings(tags: TagSet) -> Bool {
     switch self {
     case .set: true
+    // Which tags its keys insert is known when they are pressed.
+    case .touch(let command): !command.keys.isEmpty
     case .tag(let name): tags.tag(named: name)?.usesSettings ?? false
     case .after(_, let command): command.usesSettings(tags: tags)
     default: false
