@@ -1,6 +1,11 @@
 public import TagKeyboard
 
 extension Tape {
+  /// Whether a line of it is about a keyboard that can be touched.
+  public var touchesKeyboard: Bool {
+    lines.contains { $0.command.touchesKeyboard }
+  }
+
   /// Whether settings make a difference to it: it sets one, or uses a tag whose words are settings.
   ///
   /// Reading settings takes as long as many keys; most tapes need none.
@@ -10,6 +15,14 @@ extension Tape {
 }
 
 extension TapeCommand {
+  fileprivate var touchesKeyboard: Bool {
+    switch self {
+    case .touch: true
+    case .after(_, let command): command.touchesKeyboard
+    default: false
+    }
+  }
+
   fileprivate func usesSettings(tags: TagSet) -> Bool {
     switch self {
     case .set: true

@@ -47,6 +47,21 @@ struct Hand {
     try keys.map { try tap($0).text }.joined()
   }
 
+  /// Makes a gesture on a key, from coming down to being lifted, and rests a while.
+  mutating func make(_ gesture: KeyGesture, on key: String) throws -> [TouchKeyboard.Output] {
+    defer { now = now.advanced(by: .seconds(1)) }
+    switch gesture {
+    case .tap: return try tap(key)
+    case .doubleTap: return try tap(key, key)
+    case .hold: return try down(key, 1) + wait(500) + up(1)
+    case .alternate(let number):
+      let outputs = try down(key, 1) + wait(500)
+      let popup = try #require(keyboard.popup, "no alternates of \(key)")
+      places[1] = popup.alternates.frames[number].center
+      return outputs + touch(1, .moved) + up(1)
+    }
+  }
+
   /// Lets milliseconds pass; what is due happens when it is due.
   mutating func wait(_ milliseconds: Int) -> [TouchKeyboard.Output] {
     let end = now.advanced(by: .milliseconds(milliseconds))
