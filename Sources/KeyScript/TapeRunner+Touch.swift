@@ -231,14 +231,13 @@ extension [KeyFrame] {
 }
 
 extension TouchKeyboard {
-  /// Where the alternate with a label is, when it is shown.
+  /// Where the alternate with a label is, when it is shown; shift makes no other one of it.
   fileprivate func alternate(named name: String) -> LayoutRect? {
-    guard let popup, let key = pressed,
-      let index = key.alternates.firstIndex(where: {
-        $0.label == name || $0.accessibilityLabel == name
-      }), popup.alternates.frames.indices.contains(index)
-    else { return nil }
-    return popup.alternates.frames[index]
+    guard let popup, let key = pressed else { return nil }
+    let index =
+      key.alternates.firstIndex { $0.label == name || $0.accessibilityLabel == name }
+      ?? key.alternates.firstIndex { $0.label.lowercased() == name.lowercased() }
+    return index.map { popup.alternates.frames[$0] }
   }
 
   /// What to tell about a key that is not shown: where it is, or which keys are called nearly so.

@@ -20,6 +20,39 @@ struct Hand {
     self.init(TouchKeyboard(state: state, size: Self.size))
   }
 
+  /// A hand on a layout of two layers with keys that repeat in different places.
+  static func ofTwoLayers() throws -> Hand {
+    let file = """
+      {
+        "version": 1, "id": "two", "name": "Two", "letters": true,
+        "layers": [
+          {"id": "first", "rows": [[
+            {
+              "id": "go", "label": "2", "accessibilityLabel": "Second",
+              "actions": [{"layer": "second"}], "hold": [{"layer": "second"}]
+            },
+            "x",
+            {"id": "back", "actions": [{"moveCaret": "backward"}]},
+            {"id": "both", "actions": [{"delete": "character"}, {"insert": "!"}]},
+            {"id": "globe", "actions": ["nextKeyboard"]}
+          ]]},
+          {"id": "second", "rows": [[
+            {
+              "id": "return", "label": "1", "accessibilityLabel": "First",
+              "actions": [{"layer": "first"}]
+            },
+            {"id": "on", "actions": [{"moveCaret": "forward"}]}, "y", "z",
+            {"id": "globe", "actions": ["nextKeyboard"]}
+          ]]}
+        ]
+      }
+      """
+    let catalog = try LayoutReader.read([SourceText(name: "two.json", text: file)])
+    var state = LayoutState(catalog: catalog)
+    state.switchLayout(to: "two")
+    return Hand(TouchKeyboard(state: state, size: size))
+  }
+
   /// The middle of a key.
   func center(_ key: String) throws -> LayoutPoint {
     try #require(keyboard.frames.first { $0.keyID == key }, "no key \(key)").frame.center

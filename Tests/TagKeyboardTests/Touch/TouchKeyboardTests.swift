@@ -50,13 +50,37 @@ struct TouchKeyboardTests {
   /// A key that repeats means what was shown when the finger came down, once; what is under the
   /// finger then is another key.
   @Test func rolloverToAKeyThatRepeats() throws {
-    var hand = try Hand(layout: "letters-ru")
-    _ = try hand.down("symbols", 1)
+    var hand = try Hand.ofTwoLayers()
+    _ = try hand.down("go", 1)
     #expect(
-      try hand.down("delete", 2) == [
-        .keyDown(.deleteBackward(by: .character)), .framesChanged, .keyUp,
+      try hand.down("back", 2) == [
+        .keyDown(.moveCaret(.backward, by: .character)), .framesChanged, .keyUp,
       ])
     #expect(hand.up(2) == [])
+  }
+
+  /// A tick that is late comes with the next touch, which is on the keys that it leaves.
+  @Test func whatWasDueComesBeforeTheTouch() throws {
+    var hand = try Hand.ofTwoLayers()
+    _ = try hand.down("go", 1)
+    hand.now = hand.now.advanced(by: .milliseconds(700))
+    #expect(
+      try hand.down("x", 2) == [.framesChanged, .keyDown(.moveCaret(.forward, by: .character))])
+    #expect(hand.keyboard.pressed?.keyID == "on")
+  }
+
+  /// What holding means follows from what keys do.
+  @Test func holdsFollowFromTheKeys() throws {
+    let keys =
+      try Hand(layout: "letters-ru").keyboard.frames
+      + Hand(layout: "habr").keyboard.frames + Hand.ofTwoLayers().keyboard.frames
+    let holds: [(String, TouchTarget.Hold)] = [
+      ("п", .none), ("space", .caretDrag), ("delete", .repeats), ("ь", .alternates(count: 1)),
+      ("clear", .longPressOnly), ("go", .longPress), ("back", .repeats), ("both", .none),
+    ]
+    for (id, hold) in holds {
+      #expect(keys.first { $0.keyID == id }.map { TouchTarget($0).hold } == hold, "\(id)")
+    }
   }
 
   @Test func deletionGoesOnWhileItsKeyIsThere() throws {
@@ -105,16 +129,6 @@ struct TouchKeyboardTests {
     _ = try hand.down("bold", 1)
     #expect(hand.move(1, -90) == [])
     #expect(hand.up(1) == [.moveCaret(.backward, by: .character, steps: 2)])
-  }
-
-  /// A tick that is late comes with the next touch, which is on the keys that it leaves.
-  @Test func whatWasDueComesBeforeTheTouch() throws {
-    var hand = try Hand(layout: "letters-ru")
-    _ = try hand.down("tags", 1)
-    hand.now = hand.now.advanced(by: .milliseconds(700))
-    let outputs = try hand.down("п", 2)
-    #expect(outputs == [])
-    #expect(hand.keyboard.pressed?.keyID == "п")
   }
 
   @Test func keysLeadToLayouts() throws {
