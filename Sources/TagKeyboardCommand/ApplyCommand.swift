@@ -24,8 +24,8 @@ struct ApplyCommand: ParsableCommand {
         Expect "text‸"      Host Caret N          Host Select FROM TO
         Host Type "text"    Host Clear            Host Switch "text"
         After 20ms COMMAND  a key, Cancel or a Host line while the next line runs
-      and on a keyboard of keys that a finger touches, by their ids or what stands on them:
-        Press KEY [N]       Hold KEY [3s]         Touch KEY|X,Y [50ms] [to KEY|X,Y [100ms]]…
+      and for the keys of a layout, by their ids or what stands on them:
+        Press KEY [N]       Hold KEY [3s]         Touch KEY|X,Y [50ms] [to …]
         Field decimalPad    Layout letters-ru     Globe  Dismiss
       A tape that starts with { is JSON Lines, such as {"verb":"Left","count":2}.
 
