@@ -42,6 +42,9 @@ struct PlayCommand: ParsableCommand {
     completion: .list(LayoutCatalog.builtIn.layouts.map(\.id)))
   var layout: String?
 
+  @Option(help: "The size of the keyboard in points, WIDTHxHEIGHT (default: 320x216).")
+  var size: SizeArgument?
+
   @OptionGroup(title: "Keyboard") var keyboard: KeyboardOptions
   @OptionGroup(title: "Keyboard") var settings: SettingsOptions
   @OptionGroup(title: "Host") var hostOptions: HostOptions
@@ -56,7 +59,7 @@ struct PlayCommand: ParsableCommand {
       let host = try hostOptions.host(
         isTyped ? TextBuffer("") : try text.load(), traits: keyboard.traits)
       let player = Player(
-        state: state, keyboardSize: SizeArgument.portrait.size, host: host, variables: variables,
+        state: state, keyboardSize: (size ?? .portrait).size, host: host, variables: variables,
         size: terminal.size)
       var loop = PlayLoop(player, terminal)
       try loop.run()
