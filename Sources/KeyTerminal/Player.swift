@@ -62,7 +62,8 @@ package final class Player {
   package func advance(to instant: KeyboardInstant) {
     while let tick = touches.nextTick, tick <= instant {
       run(until: tick)
-      perform(touches.tick(at: tick))
+      let keys = touches.frames
+      perform(touches.tick(at: tick), on: keys)
     }
     run(until: instant)
   }
@@ -84,7 +85,7 @@ package final class Player {
 
   /// Takes every finger off the keyboard, as when the program is about to be stopped.
   package func liftFingers() {
-    perform(touches.cancelAll(at: now))
+    perform(touches.cancelAll(at: now), on: [])
     (finger, isMouseDown) = (nil, false)
   }
 
@@ -198,19 +199,21 @@ package final class Player {
     guard let present = layouts.firstIndex(of: touches.state.place.layout) else { return }
     let next = layouts[(present + distance + layouts.count) % layouts.count]
     liftFingers()
-    perform(touches.switchLayout(to: next, at: now) ?? [])
+    perform(touches.switchLayout(to: next, at: now) ?? [], on: [])
   }
 
   // MARK: What keys do
 
   private func touch(_ finger: TouchID, _ phase: TouchEvent.Phase, at point: LayoutPoint) {
-    perform(touches.touch(TouchEvent(finger, phase, at: point, instant: now)))
+    let keys = touches.frames
+    perform(touches.touch(TouchEvent(finger, phase, at: point, instant: now)), on: keys)
   }
 
-  private func perform(_ outputs: [TouchKeyboard.Output]) {
+  /// Does what touches have come to on the keys that were shown then.
+  private func perform(_ outputs: [TouchKeyboard.Output], on keys: [KeyFrame]) {
     for output in outputs {
       switch output {
-      case .gesture(let gesture): log.note(gesture.kind, on: touches.frames)
+      case .gesture(let gesture): log.note(gesture.kind, on: keys)
       case .effect(let effect): perform(effect)
       case .keyDown(let action): keyboard.keyDown(action) { [unowned self] in press($0) }
       case .keyUp: keyboard.keyUp()

@@ -113,6 +113,14 @@ struct PlayerTests {
     #expect(play.state.hasPrefix("letters-en · letters · caps lock"))
     play.send(.right, .enter, .enter)
     #expect(play.text == "ZZ‸")
+    play.send(.left, .enter)
+    play.wait(.seconds(1))
+    play.send(.enter)
+    #expect(play.state == "letters-en · letters · shift │ ⇧")
+    play.send(.right, .enter)
+    #expect(play.state == "letters-en · letters │ Z: verified", "a key is called as it was then")
+    play.send(.down, .left, .left, .enter)
+    #expect(play.state == "letters-en · symbols │ 123")
   }
 
   @Test func whatIsNotDoneInTheTextIsSaid() {
