@@ -66,11 +66,14 @@ let package = Package(
     .target(
       name: "KeyFuzz",
       dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TextBoundaries"]),
+    // A keyboard at a terminal, but for the terminal itself.
+    .target(
+      name: "KeyTerminal", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard"]),
     // Not named like its product: on a case-insensitive disk that would be the library's folder.
     .executableTarget(
       name: "TagKeyboardCommand",
       dependencies: [
-        "FileStorage", "KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard",
+        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "SimulatedHost", "TagKeyboard",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -96,6 +99,9 @@ let package = Package(
     .testTarget(
       name: "KeyFuzzTests",
       dependencies: ["KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "KeyTerminalTests",
+      dependencies: ["KeyTerminal", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
     .testTarget(

@@ -113,7 +113,7 @@ package struct Shrinker {
     case .set(let key, let value):
       ["x", "(", "🙂"].filter { $0 < value && key != "UserTagFrame" }
         .map { .set(key: key, value: $0) }
-    case .source, .expect, .cancel: []
+    case .source, .expect, .cancel, .touch: []
     }
   }
 

@@ -37,12 +37,13 @@ public struct HostComparison: Sendable {
   ///   - tags: the tags that `Tag` knows.
   ///   - preferences: the settings that `Set` starts from; `nil` for the defaults.
   ///   - mark: what stands for the caret in `Expect`.
+  ///   - touchKeyboard: the keyboard that `Press` and its like touch, if any.
   ///   - seed: what the hosts' chance follows from, the same for all.
   /// - Throws: what stops the tape in the host `immediate`, so that there is nothing to compare
   ///   with.
   public init(
     of tape: Tape, from start: borrowing TextBuffer, tags: TagSet, preferences: Preferences? = nil,
-    mark: CaretMark = .standard, seed: UInt64 = 0
+    mark: CaretMark = .standard, touchKeyboard: TouchKeyboard? = nil, seed: UInt64 = 0
   ) throws(Diagnostic) {
     let (text, selection) = (start.text, start.selection)
     func run(_ profile: HostProfile) -> FinishedRun {
@@ -50,7 +51,10 @@ public struct HostComparison: Sendable {
       buffer.select(selection)
       let host = SimulatedHost(buffer, profile: profile, seed: seed)
       return FinishedRun(
-        tape, TapeRunner(host: host, tags: tags, preferences: preferences, mark: mark))
+        tape,
+        TapeRunner(
+          host: host, tags: tags, preferences: preferences, mark: mark,
+          touchKeyboard: touchKeyboard))
     }
     let reference = run(.immediate)
     if let stop = reference.stop { throw stop }

@@ -53,12 +53,12 @@ struct JSONTapeParser {
 }
 
 /// Reads the object of one line.
-private struct JSONCommandReader {
-  private var inspector: JSONInspector
+struct JSONCommandReader {
+  var inspector: JSONInspector
   /// The members that are known so far; the others are reported at the end.
-  private var known = ["version", "verb"]
+  var known = ["version", "verb"]
   /// Where the first argument stands.
-  private var argument: Int?
+  var argument: Int?
 
   init(_ document: JSONDocument) { inspector = JSONInspector(document) }
 
@@ -84,7 +84,7 @@ private struct JSONCommandReader {
       at: value.range.lowerBound)
   }
 
-  private mutating func reportUnknownMembers(of object: JSONObject) {
+  mutating func reportUnknownMembers(of object: JSONObject) {
     for member in object.members where !known.contains(member.key) {
       inspector.report(
         .jsonUnknownKey, "unknown key; expected \(JSONInspector.list(known))",
@@ -99,6 +99,9 @@ private struct JSONCommandReader {
     if let key = TapeCommand.Key(rawValue: verb) {
       return count(in: object).map { .press(key, count: $0) }
     }
+    if TouchCommand.verbs.contains(verb) {
+      return touchCommand(verb, in: object).map { .touch($0) }
+    }
     switch verb {
     case "Type": return text("text", in: object).map { .type($0) }
     case "Tag": return text("name", in: object).map { .tag($0) }
@@ -107,6 +110,10 @@ private struct JSONCommandReader {
       guard let count = count(in: object), let direction else { return nil }
       return TapeCommand.Swipe(rawValue: direction).map { .swipe($0, count: count) }
     case "Cancel": return .cancel
+    case "Hold" where object["id"] != nil:
+      let key = text("id", in: object)
+      guard let time = holdingTime(in: object), let key else { return nil }
+      return .touch(.hold(key, milliseconds: time))
     case "Hold":
       let word = word("key", of: TapeCommand.Key.allCases.map(\.rawValue), in: object)
       guard let time = holdingTime(in: object), let word else { return nil }
@@ -168,18 +175,18 @@ private struct JSONCommandReader {
 
   // MARK: Members
 
-  private mutating func member(_ key: String, in object: JSONObject) -> JSONValue? {
+  mutating func member(_ key: String, in object: JSONObject) -> JSONValue? {
     known.append(key)
     guard let value = inspector.required(key, in: object) else { return nil }
     argument = argument ?? value.range.lowerBound
     return value
   }
 
-  private mutating func text(_ key: String, in object: JSONObject) -> String? {
+  mutating func text(_ key: String, in object: JSONObject) -> String? {
     member(key, in: object).flatMap { inspector.string($0) }
   }
 
-  private mutating func word(_ key: String, of words: [String], in object: JSONObject) -> String? {
+  mutating func word(_ key: String, of words: [String], in object: JSONObject) -> String? {
     guard let value = member(key, in: object), let word = inspector.string(value) else {
       return nil
     }
@@ -191,7 +198,7 @@ private struct JSONCommandReader {
   }
 
   /// A whole number; one that is too large for an `Int` is out of range, not of another type.
-  private mutating func number(
+  mutating func number(
     _ key: String, in object: JSONObject, _ range: ClosedRange<Int>
   ) -> Int? {
     guard let value = member(key, in: object) else { return nil }
@@ -216,7 +223,7 @@ private struct JSONCommandReader {
   }
 
   /// How often to press; 1 when nothing is said.
-  private mutating func count(in object: JSONObject) -> Int? {
+  mutating func count(in object: JSONObject) -> Int? {
     if object["count"] != nil { return number("count", in: object, 1...TapeCommand.maximumCount) }
     known.append("count")
     return 1

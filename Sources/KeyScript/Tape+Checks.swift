@@ -4,19 +4,27 @@ extension Tape {
   /// Finds everything that can be known to be wrong before anything runs: unknown tags, settings
   /// that are refused, marks that mean nothing.
   ///
-  /// `preferences` are the settings that `Set` starts from; `nil` for the defaults.
+  /// - Parameters:
+  ///   - tags: the tags that `Tag` knows.
+  ///   - preferences: the settings that `Set` starts from; `nil` for the defaults.
+  ///   - mark: what stands for the caret in `Expect`.
+  ///   - touchKeyboard: the keyboard that `Press` and its like touch; `nil` where there is none.
   public func check(
-    tags: TagSet, preferences: Preferences? = nil, mark: CaretMark = .standard
+    tags: TagSet, preferences: Preferences? = nil, mark: CaretMark = .standard,
+    touchKeyboard: TouchKeyboard? = nil
   ) throws(Diagnostics) {
     var findings = FindingList()
     lazy var current = preferences ?? Preferences()
+    lazy var names = KeyNames(of: touchKeyboard)
     for (number, line) in lines.enumerated() where !findings.isFull {
       do throws(Diagnostic) {
         switch line.command {
         case .after(_, let command):
           if case .tag(let name) = command { _ = try line.tag(name, in: tags) }
+          if case .touch(let command) = command { try names.check(command, line) }
           try line.checkNext(number + 1 < lines.count ? lines[number + 1] : nil)
         case .tag(let name): _ = try line.tag(name, in: tags)
+        case .touch(let command): try names.check(command, line)
         case .set(let key, let value): try line.set(key, value, in: &current)
         case .expect(let text): try line.checkExpectation(text, mark)
         default: break

@@ -1,6 +1,11 @@
 public import TagKeyboard
 
 extension Tape {
+  /// Whether a line of it is about a keyboard that can be touched.
+  public var touchesKeyboard: Bool {
+    lines.contains { $0.command.touchesKeyboard }
+  }
+
   /// Whether settings make a difference to it: it sets one, or uses a tag whose words are settings.
   ///
   /// Reading settings takes as long as many keys; most tapes need none.
@@ -10,9 +15,19 @@ extension Tape {
 }
 
 extension TapeCommand {
+  fileprivate var touchesKeyboard: Bool {
+    switch self {
+    case .touch: true
+    case .after(_, let command): command.touchesKeyboard
+    default: false
+    }
+  }
+
   fileprivate func usesSettings(tags: TagSet) -> Bool {
     switch self {
     case .set: true
+    // Which tags its keys insert is known when they are pressed.
+    case .touch(let command): !command.keys.isEmpty
     case .tag(let name): tags.tag(named: name)?.usesSettings ?? false
     case .after(_, let command): command.usesSettings(tags: tags)
     default: false

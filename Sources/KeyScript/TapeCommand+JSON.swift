@@ -14,7 +14,12 @@ extension TapeCommand {
   /// | `Left`, `Right`, `WordLeft`, `WordRight`, `Backspace`, `BackspaceWord`, `BackspaceTag`, `Clear`, `Undo`, `Redo` | `count`, 1 when absent |
   /// | `Swipe` | `direction`: `Left` or `Right`; `count`, 1 when absent |
   /// | `Hold` | `key`: one of the verbs above that have a count alone; `milliseconds`, 1000 when absent |
-  /// | `Cancel` | none |
+  /// | `Hold` | `id`: a key of the layout; `milliseconds`, 1000 when absent |
+  /// | `Press` | `id`; `count`, 1 when absent |
+  /// | `Touch` | `path`: an array of places, each with `id` or `x` and `y`, and `milliseconds`: how long the finger stays at the first (50 when absent), and takes to the others (100) |
+  /// | `Field` | `type` |
+  /// | `Layout` | `name` |
+  /// | `Globe`, `Dismiss`, `Cancel` | none |
   /// | `Set` | `key`, `value` |
   /// | `Wait` | `milliseconds` |
   /// | `Source` | `path` |
@@ -53,6 +58,7 @@ extension TapeCommand {
     case .source: "Source"
     case .expect: "Expect"
     case .host: "Host"
+    case .touch(let command): command.verb
     case .after: "After"
     }
   }
@@ -75,6 +81,7 @@ extension TapeCommand {
     case .wait(let milliseconds): object.member("milliseconds", milliseconds)
     case .source(let path): object.member("path", path)
     case .host(let act): act.writeMembers(to: &object)
+    case .touch(let command): command.writeMembers(to: &object)
     case .after(let milliseconds, let command):
       object.member("milliseconds", milliseconds)
       object.member("command") { command.write(to: &$0) }

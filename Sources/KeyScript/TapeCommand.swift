@@ -26,6 +26,8 @@ public enum TapeCommand: Hashable, Sendable {
   case expect(String)
   /// `Host …`: what the person does in the host app.
   case host(HostAct)
+  /// `Press п`, `Touch …`, `Layout …`: the keyboard that can be touched.
+  case touch(TouchCommand)
   /// `After 20ms COMMAND`: a key, or an act of the person, so long after the next line has begun,
   /// while that one may still be under way. Several may be stacked.
   indirect case after(milliseconds: Int, TapeCommand)
@@ -79,7 +81,8 @@ public enum TapeCommand: Hashable, Sendable {
   /// The names of all verbs, in the order in which the help lists them.
   public static let verbs =
     ["Type", "Tag"] + Key.allCases.map(\.rawValue)
-    + ["Swipe", "Hold", "Cancel", "Set", "Wait", "Source", "Expect", "Host", "After"]
+    + ["Swipe", "Hold"] + TouchCommand.verbs
+    + ["Cancel", "Set", "Wait", "Source", "Expect", "Host", "After"]
 
   /// The names of what may follow `Host`.
   public static let hostActs = ["Caret", "Select", "Type", "Clear", "Switch"]
@@ -125,14 +128,15 @@ extension TapeCommand: CustomStringConvertible {
     case .host(.type(let text)): "Host Type \(Self.quoted(text))"
     case .host(.clear): "Host Clear"
     case .host(.switchField(let text)): "Host Switch \(Self.quoted(text))"
+    case .touch(let command): command.description
     case .after(let milliseconds, let command): "After \(milliseconds)ms \(command)"
     }
   }
 
-  private static func suffix(_ count: Int) -> String { count == 1 ? "" : " \(count)" }
+  static func suffix(_ count: Int) -> String { count == 1 ? "" : " \(count)" }
 
   /// A name without quotes where that reads the same.
-  private static func name(_ name: String) -> String {
+  static func name(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || "-_./".unicodeScalars.contains($0)

@@ -2,8 +2,8 @@ import TagKeyboard
 
 /// Reads the lines of one tape in the form for people.
 struct TapeParser {
-  private let source: SourceText
-  private var scanner: TapeScanner
+  let source: SourceText
+  var scanner: TapeScanner
   /// Where the first argument of the command behind an `After` starts.
   private var innerArgument: Int?
 
@@ -43,6 +43,7 @@ struct TapeParser {
 
   private mutating func command(_ verb: String, at offset: Int) throws(Diagnostic) -> TapeCommand {
     if let key = TapeCommand.Key(rawValue: verb) { return .press(key, count: try count()) }
+    if let command = try touchCommand(verb) { return .touch(command) }
     switch verb {
     case "Type": return .type(try scanner.quoted("the text to type"))
     case "Tag": return .tag(try scanner.name("the name of a tag"))
@@ -90,19 +91,6 @@ struct TapeParser {
     return .swipe(direction, count: try count())
   }
 
-  private mutating func hold() throws(Diagnostic) -> TapeCommand {
-    let place = scanner.offset
-    let word = scanner.bareWord()
-    guard let key = TapeCommand.Key(rawValue: word) else {
-      throw source.diagnostic(
-        .tapeSyntax, "expected a key such as Backspace, Left or Clear after Hold", at: place,
-        notes: near(word, TapeCommand.Key.allCases.map(\.rawValue)))
-    }
-    scanner.skipSpace()
-    guard !scanner.isAtLineEnd else { return .hold(key, milliseconds: TapeCommand.usualHold) }
-    return .hold(key, milliseconds: try duration(after: "Hold \(word)"))
-  }
-
   private mutating func hostAct() throws(Diagnostic) -> TapeCommand.HostAct {
     let place = scanner.offset
     let word = scanner.bareWord()
@@ -128,14 +116,14 @@ struct TapeParser {
   }
 
   /// A trailing count; 1 when there is none.
-  private mutating func count() throws(Diagnostic) -> Int {
+  mutating func count() throws(Diagnostic) -> Int {
     scanner.skipSpace()
     if scanner.isAtLineEnd { return 1 }
     return try scanner.number("a count", in: 1...TapeCommand.maximumCount)
   }
 
   /// `100ms` or `1.5s`, in milliseconds.
-  private mutating func duration(after verb: String) throws(Diagnostic) -> Int {
+  mutating func duration(after verb: String) throws(Diagnostic) -> Int {
     scanner.skipSpace()
     let place = scanner.offset
     let word = scanner.bareWord()

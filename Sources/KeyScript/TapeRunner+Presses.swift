@@ -29,7 +29,7 @@ extension TapeRunner {
   }
 
   @discardableResult
-  private func press(_ action: KeyAction, _ line: Tape.Line) -> PressID {
+  func press(_ action: KeyAction, _ line: Tape.Line) -> PressID {
     watcher?.willPress(action)
     let start = host.now
     let firstEvent = events.count
@@ -59,7 +59,7 @@ extension TapeRunner {
       return .tag(tag, variables: tag.usesSettings ? variables : [:])
     case .press(let key, _): return key.action
     case .swipe(let direction, _): return direction.action
-    case .hold, .cancel, .set, .wait, .source, .expect, .host, .after: return nil
+    case .hold, .cancel, .set, .wait, .source, .expect, .host, .touch, .after: return nil
     }
   }
 

@@ -44,8 +44,10 @@ extension TapeRunner {
   }
 
   private func letPassUndisturbed(until end: KeyboardInstant) throws(Diagnostic) {
-    while try performNext(before: end) {}
-    host.wait(until: end)
+    try letFingersRest(until: end) { (instant) throws(Diagnostic) in
+      while try performNext(before: instant) {}
+      host.wait(until: instant)
+    }
   }
 
   /// Performs the acts that come after everything was at rest.
@@ -67,6 +69,7 @@ extension TapeRunner {
       watcher?.willCancel()
       return keyboard.cancel()
     }
+    if case .touch(let command) = act.command { return try performAtOnce(command, act.line) }
     for _ in 0..<act.command.count { try press(act.command, act.line) }
   }
 

@@ -8,6 +8,9 @@ public final class TapeRunner {
   public var host: SimulatedHost { keyboard.host }
   /// Called after every press; makes the run keep a record of what happened.
   public var onPress: ((PressRecord) -> Void)?
+  /// Called after every touch, and when another field or layout is shown, before the records of
+  /// the presses that came of it.
+  public var onTouch: ((TouchRecord) -> Void)?
   /// Whether the records tell of messages, windows and what else happens in the host; costs nothing
   /// while it is false.
   public var isTracing = false {
@@ -19,6 +22,10 @@ public final class TapeRunner {
   package var stepLimit: Int?
 
   let keyboard: any DrivenKeyboard
+  /// The keyboard that fingers touch; `nil` where there is none.
+  public internal(set) var touchKeyboard: TouchKeyboard?
+  /// What the finger that is down has done so far.
+  var touchRecord: TouchRecord?
   let tags: TagSet
   private let mark: CaretMark
   private let givenPreferences: Preferences?
@@ -40,12 +47,15 @@ public final class TapeRunner {
   ///   - preferences: the settings that `Set` starts from; `nil` for the defaults, which are read
   ///     when the tape uses settings.
   ///   - mark: what stands for the caret in `Expect`.
+  ///   - touchKeyboard: the keyboard that `Press`, `Touch` and their like touch, if any.
   public convenience init(
-    host: SimulatedHost, tags: TagSet, preferences: Preferences? = nil, mark: CaretMark = .standard
+    host: SimulatedHost, tags: TagSet, preferences: Preferences? = nil,
+    mark: CaretMark = .standard, touchKeyboard: TouchKeyboard? = nil
   ) {
     self.init(
       keyboard: SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile)),
       tags: tags, preferences: preferences, mark: mark)
+    self.touchKeyboard = touchKeyboard
   }
 
   /// Makes a runner that presses the keys of a given keyboard.
@@ -106,6 +116,7 @@ public final class TapeRunner {
       try comeToRest()
     case .cancel: keyboard.cancel()  // every key has ended: there is nothing to stop
     case .hold(let key, let milliseconds): try hold(key, for: .milliseconds(milliseconds), line)
+    case .touch(let command): try perform(command, line)
     case .type, .tag, .press, .swipe:
       for _ in 0..<line.command.count {
         events.removeAll(keepingCapacity: true)  // what came while no key was pressed
@@ -117,13 +128,7 @@ public final class TapeRunner {
   }
 
   /// The values of the variables that snippets may use.
-  var variables: [String: String] {
-    var values: [String: String] = [:]
-    for variable in TagVariable.allCases {
-      values[variable.rawValue] = preferences.variable(variable.rawValue)
-    }
-    return values
-  }
+  var variables: [String: String] { preferences.variables }
 
   // MARK: Expectations
 

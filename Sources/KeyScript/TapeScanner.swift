@@ -23,6 +23,12 @@ struct TapeScanner {
     }
   }
 
+  /// Whether text in quotes begins here.
+  var isAtQuote: Bool { next == UInt8(ascii: "\"") }
+
+  /// Whether a number begins here.
+  var isAtDigit: Bool { next.map { (48...57).contains($0) } ?? false }
+
   private func isLineBreak(_ place: Int) -> Bool {
     place >= source.bytes.count || source.bytes[place] == UInt8(ascii: "\n")
   }

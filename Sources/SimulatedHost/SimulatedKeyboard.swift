@@ -125,6 +125,11 @@ public final class SimulatedKeyboard: DrivenKeyboard {
     host.wait(until: end)
   }
 
+  /// When something happens next, at the host or in the engine; `nil` when nothing does.
+  package var nextInstant: KeyboardInstant? {
+    [host.nextEvent, engine.nextCheck, held?.key.nextTick].compactMap(\.self).min()
+  }
+
   /// Performs what happens next, at the host or in the engine; false when there is nothing.
   package func performNext(before end: KeyboardInstant?) -> Bool {
     let (event, check, tick) = (host.nextEvent, engine.nextCheck, held?.key.nextTick)

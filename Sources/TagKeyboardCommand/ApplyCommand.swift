@@ -19,11 +19,14 @@ struct ApplyCommand: ParsableCommand {
         Type "text"         Tag NAME              Left [N]  Right [N]
         WordLeft [N]        WordRight [N]         Swipe Left|Right [N]
         Backspace [N]       BackspaceWord [N]     BackspaceTag [N]
-        Clear               Undo [N]  Redo [N]    Hold KEY [3s]
+        Clear               Undo [N]  Redo [N]    Hold Backspace|Left|… [3s]
         Set KEY "value"     Wait 100ms            Source FILE
         Expect "text‸"      Host Caret N          Host Select FROM TO
         Host Type "text"    Host Clear            Host Switch "text"
         After 20ms COMMAND  a key, Cancel or a Host line while the next line runs
+      and for the keys of a layout, by their ids or what stands on them:
+        Press KEY [N]       Hold KEY [3s]         Touch KEY|X,Y [50ms] [to …]
+        Field decimalPad    Layout letters-ru     Globe  Dismiss
       A tape that starts with { is JSON Lines, such as {"verb":"Left","count":2}.
 
       Standard output gets the text and nothing else; --trace and --explain write to standard \
@@ -47,6 +50,7 @@ struct ApplyCommand: ParsableCommand {
   @OptionGroup(title: "Text") var output: OutputOptions
   @OptionGroup(title: "Keyboard") var tags: TagsOptions
   @OptionGroup(title: "Keyboard") var settings: SettingsOptions
+  @OptionGroup(title: "Keyboard") var touch: TouchOptions
   @OptionGroup(title: "Host") var hostOptions: HostOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
@@ -62,12 +66,15 @@ struct ApplyCommand: ParsableCommand {
       let tags = try tags.load()
       try settings.requireFile()
       let preferences = tape.usesSettings(tags: tags) ? try settings.load() : nil
+      let keyboard = try touch.load(for: tape, tags: tags)
       try text.checkMark(in: tape)
-      try tape.check(tags: tags, preferences: preferences, mark: text.caretMark)
+      try tape.check(
+        tags: tags, preferences: preferences, mark: text.caretMark, touchKeyboard: keyboard)
       // The text comes last: a person who types it should not do so in vain.
       let host = try hostOptions.host(try text.load())
       let runner = TapeRunner(
-        host: host, tags: tags, preferences: preferences, mark: text.caretMark)
+        host: host, tags: tags, preferences: preferences, mark: text.caretMark,
+        touchKeyboard: keyboard)
       report.observe(runner)
       let summary = try runner.run(tape)
       try report.finish(summary, runner, inPlace: output.inPlace) {

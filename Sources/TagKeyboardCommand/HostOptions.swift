@@ -22,12 +22,15 @@ struct HostOptions: ParsableArguments {
     if HostProfile.named(host) == nil { throw ValidationError(HostProfile.unknown(host)) }
   }
 
-  /// A host of that kind with a text.
-  func host(_ text: consuming TextBuffer) throws(CommandFailure) -> SimulatedHost {
+  /// A host of that kind with a text, in a field that asks for a keyboard.
+  func host(
+    _ text: consuming TextBuffer, traits: TextInputTraits? = nil
+  ) throws(CommandFailure) -> SimulatedHost {
     guard var profile = HostProfile.named(host) else {
       throw CommandFailure("error: " + HostProfile.unknown(host), .usage)
     }
     if let latency { profile.latency = .milliseconds(latency) }
+    if let traits { profile.traits = traits }
     return SimulatedHost(text, profile: profile, seed: seed)
   }
 }

@@ -34,6 +34,8 @@ struct HostsCommandCompare: ParsableCommand {
   @OptionGroup(title: "Keyboard") var tags: TagsOptions
   @OptionGroup(title: "Keyboard") var settings: SettingsOptions
 
+  @OptionGroup(title: "Keyboard") var touch: TouchOptions
+
   @Option(help: "The seed of what the hosts do by chance; the same seed gives the same table.")
   var seed: UInt64 = 0
 
@@ -49,10 +51,12 @@ struct HostsCommandCompare: ParsableCommand {
       let tags = try tags.load()
       try settings.requireFile()
       let preferences = tape.usesSettings(tags: tags) ? try settings.load() : nil
-      try tape.check(tags: tags, preferences: preferences, mark: text.caretMark)
+      let keyboard = try touch.load(for: tape, tags: tags)
+      try tape.check(
+        tags: tags, preferences: preferences, mark: text.caretMark, touchKeyboard: keyboard)
       let comparison = try HostComparison(
         of: tape, from: try text.load(), tags: tags, preferences: preferences,
-        mark: text.caretMark, seed: seed)
+        mark: text.caretMark, touchKeyboard: keyboard, seed: seed)
       try StandardStream.write(
         lines: format == .text ? aligned(comparison.table) : comparison.rows.map(\.jsonLine))
     }

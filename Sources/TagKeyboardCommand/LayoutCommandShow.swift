@@ -30,15 +30,6 @@ struct LayoutCommandShow: ParsableCommand {
     completion: .list(LayoutCatalog.builtIn.layouts.map(\.id)))
   var name: String?
 
-  @Option(help: "Show what a field of this type gets, such as decimalPad.")
-  var field: TraitArgument<TextInputTraits.KeyboardType>?
-
-  @Option(help: "Name the return key for a field that asks for this, such as search.")
-  var returnKey: TraitArgument<TextInputTraits.ReturnKeyType>?
-
-  @Option(help: "The locale of the person, such as ru or ar_EG: digits, signs, words, direction.")
-  var locale = "en"
-
   @Option(help: "The size of the keyboard in points, WIDTHxHEIGHT (default: 320x216).")
   var size: SizeArgument?
 
@@ -51,20 +42,16 @@ struct LayoutCommandShow: ParsableCommand {
   @Flag(help: "Two halves, as on a tablet.")
   var split = false
 
-  @Flag(help: "Leave out the key that leads to the next keyboard, as where there is no other one.")
-  var withoutNextKeyboard = false
-
   @Option(help: "The layer, when it is not the first one.")
   var layer: String?
 
   @Option(help: "Write boxes of text, a drawing, a picture, or one line of JSON.")
   var format = Format.text
 
-  @OptionGroup var layouts: LayoutOptions
-  @OptionGroup var tags: TagsOptions
+  @OptionGroup var keyboard: KeyboardOptions
 
   func validate() throws {
-    if name == nil, field == nil {
+    if name == nil, keyboard.field == nil {
       throw ValidationError("Name a layout, or a type of field with --field.")
     }
     if size != nil, landscape { throw ValidationError("Give --size or --landscape, not both.") }
@@ -73,7 +60,9 @@ struct LayoutCommandShow: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let size = size ?? (landscape ? .landscape : .portrait)
-      let drawing = LayoutDrawing(try state(), in: size.size, isDark: dark)
+      var state = try keyboard.state(layout: name, layer: layer)
+      state.isSplit = split
+      let drawing = LayoutDrawing(state, in: size.size, isDark: dark)
       switch format {
       case .text: try StandardStream.write(lines: drawing.text)
       case .svg: try StandardStream.write(drawing.svg)
@@ -82,38 +71,4 @@ struct LayoutCommandShow: ParsableCommand {
       }
     }
   }
-
-  private func state() throws -> LayoutState {
-    let tagSets = TagSetLibrary([("habr", try tags.load())])
-    let catalog = try layouts.load(tagSets: tagSets)
-    guard LayoutState.isKnown(locale: locale) else {
-      throw Diagnostic(.layoutUnknownLocale, "unknown locale '\(locale)'")
-    }
-    var state = LayoutState(
-      catalog: catalog, tagSets: tagSets, locale: locale,
-      traits: TextInputTraits(keyboardType: field?.trait, returnKeyType: returnKey?.trait),
-      needsInputModeSwitchKey: !withoutNextKeyboard)
-    state.isSplit = split
-    if let name, !state.switchLayout(to: name) { throw catalog.unknownLayout(name) }
-    if let layer, !state.showLayer(layer) {
-      throw Diagnostic(
-        .layoutUnknownName,
-        "the layout '\(state.layout.id)' has no layer '\(layer)'; it has "
-          + state.layout.layers.map { "'\($0.id)'" }.joined(separator: ", "))
-    }
-    return state
-  }
-}
-
-/// What a field asks for, by the name that UIKit gives it.
-struct TraitArgument<Trait: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument
-where Trait.RawValue == String {
-  let trait: Trait
-
-  init?(argument: String) {
-    guard let trait = Trait(rawValue: argument) else { return nil }
-    self.trait = trait
-  }
-
-  static var allValueStrings: [String] { Trait.allCases.map(\.rawValue) }
 }

@@ -33,6 +33,11 @@ struct ReportOptions: ParsableArguments {
   func observe(_ runner: TapeRunner) {
     guard trace || explain || format == .jsonl else { return }
     runner.isTracing = trace
+    runner.onTouch = { [trace, explain] record in
+      if explain { StandardStream.writeError(record.explanation) }
+      guard trace else { return }
+      TouchTrace.write(record) { try? FileStorage.write($0, descriptor: 2, name: "<stderr>") }
+    }
     runner.onPress = { [host = runner.host, trace, explain, format] record in
       if explain { StandardStream.writeError(record.explanation) }
       // A reader that has gone away is noticed when the result is written.

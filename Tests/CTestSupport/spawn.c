@@ -31,15 +31,24 @@ static void set_attributes(posix_spawnattr_t *attributes) {
   posix_spawnattr_setsigmask(attributes, &signals);
   sigaddset(&signals, SIGPIPE);
   posix_spawnattr_setsigdefault(attributes, &signals);
-  posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  // In a session of its own it has no terminal, wherever the tests were started from.
+  posix_spawnattr_setflags(
+      attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID);
 }
 
 static void set_actions(posix_spawn_file_actions_t *actions, const char *directory,
-                        const char *output_path, int input, int output, int errors) {
+                        const char *output_path, const ctestsupport_terminal *terminal, int input,
+                        int output, int errors) {
   posix_spawn_file_actions_init(actions);
   if (directory) posix_spawn_file_actions_addchdir_np(actions, directory);
-  posix_spawn_file_actions_adddup2(actions, input, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(actions, errors, STDERR_FILENO);
+  if (terminal) {
+    // The first terminal that the leader of a session opens becomes its own.
+    posix_spawn_file_actions_addopen(actions, STDIN_FILENO, terminal->path, O_RDWR, 0);
+    posix_spawn_file_actions_adddup2(actions, STDIN_FILENO, STDERR_FILENO);
+  } else {
+    posix_spawn_file_actions_adddup2(actions, input, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(actions, errors, STDERR_FILENO);
+  }
   if (output_path) {
     posix_spawn_file_actions_addopen(actions, STDOUT_FILENO, output_path, O_WRONLY, 0);
   } else {
@@ -49,7 +58,7 @@ static void set_actions(posix_spawn_file_actions_t *actions, const char *directo
 
 int32_t ctestsupport_spawn(const char *path, char *const *arguments, char *const *environment,
                            const char *directory, const char *output_path,
-                           ctestsupport_child *child) {
+                           const ctestsupport_terminal *terminal, ctestsupport_child *child) {
   int input[2] = {-1, -1}, output[2] = {-1, -1}, errors[2] = {-1, -1};
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t actions;
@@ -62,7 +71,7 @@ int32_t ctestsupport_spawn(const char *path, char *const *arguments, char *const
     status = errno;
   } else {
     set_attributes(&attributes);
-    set_actions(&actions, directory, output_path, input[READ_END], output[WRITE_END],
+    set_actions(&actions, directory, output_path, terminal, input[READ_END], output[WRITE_END],
                 errors[WRITE_END]);
     status = posix_spawn(&process, path, &actions, &attributes, arguments, environment);
     posix_spawn_file_actions_destroy(&actions);
@@ -77,6 +86,11 @@ int32_t ctestsupport_spawn(const char *path, char *const *arguments, char *const
   close(input[READ_END]);
   close(output[WRITE_END]);
   close(errors[WRITE_END]);
+  if (terminal) {
+    close(input[WRITE_END]);
+    close(errors[READ_END]);
+    input[WRITE_END] = errors[READ_END] = -1;
+  }
   fcntl(input[WRITE_END], F_SETFL, O_NONBLOCK);
   fcntl(output[READ_END], F_SETFL, O_NONBLOCK);
   fcntl(errors[READ_END], F_SETFL, O_NONBLOCK);

@@ -7,7 +7,7 @@ struct HelpTests {
     "", "apply", "tags", "tags list", "tags show", "tags check", "tags convert", "layout",
     "layout list",
     "layout show", "layout check", "settings", "settings list", "settings get", "settings set",
-    "settings reset", "hosts", "hosts list", "hosts show", "hosts compare", "fuzz",
+    "settings reset", "hosts", "hosts list", "hosts show", "hosts compare", "play", "fuzz",
   ]
 
   @Test(arguments: commands)
@@ -27,11 +27,20 @@ struct HelpTests {
     #expect(lines[(start + 1)...].dropFirst(example.count).first == "", "the example is wrapped")
     try #require(line.hasPrefix("$ tagkeyboard ") || line.contains("| tagkeyboard "))
     try Workplace.with { workplace in
-      let result = try workplace.shell(String(line.dropFirst(2)))
+      let script = String(line.dropFirst(2))
+      let result = try command == "play" ? play(script, in: workplace) : workplace.shell(script)
       #expect(result.exitCode == 0 && result.errors == "")
       let shown = example.dropFirst().joined(separator: "\n")
       if !shown.isEmpty { #expect(result.output == shown) }
     }
+  }
+
+  /// Runs a line that needs a terminal, and presses one key there.
+  private func play(_ script: String, in workplace: Workplace) throws -> CommandResult {
+    let session = try workplace.shell(atTerminal: script)
+    try session.wait { $0.text[23].contains("q: quit") }
+    session.send("\rq")
+    return try session.finish()
   }
 
   /// A subcommand that is added must be added to the list above.

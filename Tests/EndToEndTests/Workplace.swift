@@ -36,6 +36,22 @@ struct Workplace {
     try command.start(arguments, environment: environment, directory: directory.path)
   }
 
+  /// Starts the command at a terminal of its own.
+  func start(
+    atTerminalOf lines: Int = 24, by columns: Int = 80, _ arguments: String...
+  ) throws -> TerminalSession {
+    try command.start(
+      arguments, atTerminalOf: lines, by: columns, environment: environment,
+      directory: directory.path)
+  }
+
+  /// Starts lines of a shell at a terminal, in which `tagkeyboard` is the built command.
+  func shell(atTerminal script: String) throws -> TerminalSession {
+    try CommandRunner(executable: "/bin/sh").start(
+      ["-c", "PATH=\"$0:$PATH\"; \(script)", command.folder], atTerminalOf: 24, by: 80,
+      environment: environment, directory: directory.path)
+  }
+
   /// Runs lines of a shell in which `tagkeyboard` is the built command.
   func shell(_ script: String) throws -> CommandResult {
     try CommandRunner(executable: "/bin/sh").run(

@@ -1,4 +1,5 @@
 import KeyScript
+import TagKeyboard
 import TestSupport
 
 extension TapeCommand {
@@ -24,7 +25,7 @@ extension TapeCommand {
   static func random(_ generator: inout SeededGenerator) -> TapeCommand {
     let text = randomText(&generator)
     let count = randomCount(upTo: maximumCount, &generator)
-    switch Int.random(in: 0..<12, using: &generator) {
+    switch Int.random(in: 0..<14, using: &generator) {
     case 0: return .type(text)
     case 1: return .tag(text)
     case 2: return .press(Key.allCases.randomElement(using: &generator) ?? .left, count: count)
@@ -38,6 +39,7 @@ extension TapeCommand {
         Key.allCases.randomElement(using: &generator) ?? .left,
         milliseconds: [0, usualHold, count].randomElement(using: &generator) ?? 0)
     case 9: return .cancel
+    case 11, 12: return .touch(randomTouch(text, &generator))
     case 10: return .after(milliseconds: count - 1, randomKey(text, &generator))
     default: return .host(randomAct(text, &generator))
     }
@@ -50,9 +52,34 @@ extension TapeCommand {
     let count = randomCount(upTo: maximumCount, &generator)
     let commands: [TapeCommand] = [
       .type(text), .tag(text), .cancel, .press(.clear, count: count), .swipe(.right, count: count),
-      .host(randomAct(text, &generator)),
+      .host(randomAct(text, &generator)), .touch(.press(text, count: count)), .touch(.globe),
+      .touch(.layout(text)),
     ]
     return commands.randomElement(using: &generator) ?? .type(text)
+  }
+
+  private static func randomTouch(
+    _ text: String, _ generator: inout SeededGenerator
+  ) -> TouchCommand {
+    let times = [0, usualHold, TouchPath.usualTap, TouchPath.usualMove, maximumWait]
+    func time() -> Int { times.randomElement(using: &generator) ?? 0 }
+    func place() -> TouchPath.Place {
+      Bool.random(using: &generator)
+        ? .key(["to", "1,2", "600ms", text].randomElement(using: &generator) ?? "")
+        : .point(x: .random(in: TouchPath.coordinates, using: &generator), y: -time() / 1000)
+    }
+    let moves = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+      TouchPath.Move(to: place(), milliseconds: time())
+    }
+    let name = ["Left", "Clear", "п", text].randomElement(using: &generator) ?? ""
+    let commands: [TouchCommand] = [
+      .press(name, count: randomCount(upTo: maximumCount, &generator)),
+      .hold(name, milliseconds: time()),
+      .touch(TouchPath(from: place(), rest: time(), moves: moves)), .layout(text), .globe,
+      .dismiss,
+      .field(TextInputTraits.KeyboardType.allCases.randomElement(using: &generator) ?? .url),
+    ]
+    return commands.randomElement(using: &generator) ?? .globe
   }
 
   private static func randomAct(_ text: String, _ generator: inout SeededGenerator) -> HostAct {

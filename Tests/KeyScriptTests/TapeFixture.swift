@@ -47,15 +47,17 @@ struct RunFixture {
 
   init(
     _ marked: String, _ tape: String, profile: HostProfile = .immediate, tags: TagSet = .habr,
-    preferences: Preferences = Preferences(), mark: CaretMark = .standard
+    preferences: Preferences = Preferences(), mark: CaretMark = .standard,
+    keyboard: TouchKeyboard? = nil
   ) throws {
     self.tape = try TapeFixture().load(tape)
     self.mark = mark
-    try self.tape.check(tags: tags, preferences: preferences, mark: mark)
+    try self.tape.check(
+      tags: tags, preferences: preferences, mark: mark, touchKeyboard: keyboard)
     let buffer = try mark.read(SourceText(name: "text", text: marked))
     runner = TapeRunner(
       host: SimulatedHost(buffer, profile: profile), tags: tags, preferences: preferences,
-      mark: mark)
+      mark: mark, touchKeyboard: keyboard)
   }
 
   /// Runs the tape; the text afterwards, with its caret.

@@ -30,6 +30,30 @@ struct TapeParserTests {
     ("Hold Backspace 3s", .hold(.backspace, milliseconds: 3000)),
     ("Hold WordLeft 50ms", .hold(.wordLeft, milliseconds: 50)),
     ("Hold Clear", .hold(.clear, milliseconds: 1000)),
+    ("Hold delete 2s", .touch(.hold("delete", milliseconds: 2000))),
+    ("Hold \"Left\"", .touch(.hold("Left", milliseconds: 1000))),
+    ("Press п", .touch(.press("п", count: 1))),
+    ("Press \"#\" 3", .touch(.press("#", count: 3))),
+    ("Touch п", .touch(.touch(TouchPath(from: .key("п"))))),
+    (
+      "Touch ь 600ms to ъ",
+      .touch(.touch(TouchPath(from: .key("ь"), rest: 600, moves: [.init(to: .key("ъ"))])))
+    ),
+    (
+      "Touch 12,-40 0s to \"to\" 1.5s to \"1,2\" # x",
+      .touch(
+        .touch(
+          TouchPath(
+            from: .point(x: 12, y: -40), rest: 0,
+            moves: [
+              .init(to: .key("to"), milliseconds: 1500), .init(to: .key("1,2")),
+            ])))
+    ),
+    ("Field decimalPad", .touch(.field(.decimalPad))),
+    ("Layout letters-ru", .touch(.layout("letters-ru"))),
+    ("Globe", .touch(.globe)),
+    ("Dismiss", .touch(.dismiss)),
+    ("After 30ms Press п", .after(milliseconds: 30, .touch(.press("п", count: 1)))),
     ("Cancel", .cancel),
     ("After 20ms Cancel", .after(milliseconds: 20, .cancel)),
     ("Set UserTagFrame angle", .set(key: "UserTagFrame", value: "angle")),

@@ -27,11 +27,15 @@ struct ImportTests {
       "Sources/KeyFuzz",
       ["KeyScript", "SimulatedHost", "Synchronization", "TagKeyboard", "TextBoundaries"]
     ),
+    // No part of the system: what a terminal is sent and sends are values here.
+    ("Sources/KeyTerminal", ["KeyScript", "SimulatedHost", "TagKeyboard"]),
     (
       "Sources/TagKeyboardCommand",
       system.union([
-        "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard",
+        "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "SimulatedHost",
+        "TagKeyboard",
         "Dispatch",  // to fuzz on every processor
+        "Synchronization",  // for what a signal's handler reads
       ])
     ),
   ]

@@ -73,15 +73,33 @@ package struct CommandRunner: Sendable {
     directory: String? = nil,
     outputPath: String? = nil
   ) throws -> RunningCommand {
+    try RunningCommand(launch(arguments, environment, directory, outputPath))
+  }
+
+  /// Starts the program at a pseudo-terminal of its own and returns at once.
+  package func start(
+    _ arguments: [String] = [],
+    atTerminalOf lines: Int,
+    by columns: Int,
+    environment: [String: String] = [:],
+    directory: String? = nil
+  ) throws -> TerminalSession {
+    try TerminalSession(
+      launch(arguments, environment, directory, nil), lines: lines, columns: columns)
+  }
+
+  private func launch(
+    _ arguments: [String], _ environment: [String: String], _ directory: String?,
+    _ outputPath: String?
+  ) -> Launch {
     var complete = ["HOME": "/nonexistent"]
     for name in ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "TSAN_OPTIONS"] {
       complete[name] = ProcessInfo.processInfo.environment[name]
     }
     complete.merge(environment) { _, given in given }
-    let launch = Launch(
+    return Launch(
       executable: executable, arguments: arguments, environment: complete, directory: directory,
       outputPath: outputPath)
-    return try RunningCommand(launch)
   }
 }
 

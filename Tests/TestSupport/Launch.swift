@@ -9,14 +9,19 @@ struct Launch {
   let directory: String?
   let outputPath: String?
 
-  /// Starts the program; the ends of its pipes are then the caller's to close.
-  func perform() throws -> ctestsupport_child {
+  /// Starts the program, at a terminal or without any; the ends of its pipes are then the caller's
+  /// to close.
+  func perform(at terminal: ctestsupport_terminal? = nil) throws -> ctestsupport_child {
     let entries = environment.map { "\($0)=\($1)" }.sorted()
     var child = ctestsupport_child()
     let status = unsafe withCStrings([executable] + arguments) { arguments in
       unsafe withCStrings(entries) { entries in
-        unsafe ctestsupport_spawn(
-          executable, arguments, entries, directory, outputPath, &child)
+        guard var terminal else {
+          return unsafe ctestsupport_spawn(
+            executable, arguments, entries, directory, outputPath, nil, &child)
+        }
+        return unsafe ctestsupport_spawn(
+          executable, arguments, entries, directory, outputPath, &terminal, &child)
       }
     }
     guard status == 0 else {

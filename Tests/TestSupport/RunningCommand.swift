@@ -124,28 +124,6 @@ package final class RunningCommand {
   }
 
   private func waitForEnding() -> CommandResult.Ending {
-    var status: Int32 = 0
-    while unsafe waitpid(processIdentifier, &status, 0) < 0 && errno == EINTR {}
-    let signalNumber = status & 0x7F
-    return signalNumber == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signalNumber)
-  }
-}
-
-/// A point in real time: the safety net of a run that would not end.
-private struct Deadline {
-  private let instant: ContinuousClock.Instant
-
-  init(seconds: Int) {
-    instant = ContinuousClock.now.advanced(by: .seconds(seconds))
-  }
-
-  var remainingMilliseconds: Int32 {
-    Int32(clamping: (instant - ContinuousClock.now) / .milliseconds(1))
-  }
-}
-
-extension Int32 {
-  fileprivate init(clamping value: Double) {
-    self = Int32(Swift.max(0, Swift.min(value, Double(Int32.max / 2))))
+    CommandResult.Ending(waitingFor: processIdentifier)
   }
 }

@@ -72,6 +72,8 @@ public struct KeyFrame: Hashable, Sendable {
   public let icon: Icon?
   /// Whether a tap does anything now.
   public let isEnabled: Bool
+  /// Whether a tap is meant to do anything; clearing takes a long press.
+  public let actsOnTap: Bool
   /// Whether the key shows that it is on, as shift does.
   public let isOn: Bool
   /// What holding the key down means.
@@ -105,6 +107,7 @@ extension KeyboardLayout {
         keyID: key.id, row: placement.row, frame: placement.frame, hitArea: placement.hitArea,
         label: labels.label(of: key), accessibilityLabel: labels.accessibilityLabel(of: key),
         kind: key.kind, icon: key.icon, isEnabled: labels.isEnabled(key),
+        actsOnTap: !key.actions.isEmpty,
         isOn: key.actions.contains(.shift) && labels.shift != .off,
         hold: key.holdBehavior(labels.alternates(of: key)),
         alternates: labels.alternates(of: key).map {
@@ -148,9 +151,6 @@ extension LayoutKey {
   fileprivate func holdBehavior(_ alternates: [KeyAlternate]) -> KeyFrame.Hold {
     if !alternates.isEmpty { return .alternates }
     if !hold.isEmpty { return .actions }
-    switch actions.first {
-    case .delete, .moveCaret: return .repeats
-    default: return .nothing
-    }
+    return repeatedAction == nil ? .nothing : .repeats
   }
 }

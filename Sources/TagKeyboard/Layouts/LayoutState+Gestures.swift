@@ -45,11 +45,7 @@ extension LayoutState {
 
   /// The key that the engine repeats while a key is held; `nil` when it does not repeat.
   public func repeatedAction(of keyID: String) -> KeyAction? {
-    switch layout.layer(place.layer)?.key(keyID)?.actions.first {
-    case .delete(let unit): .deleteBackward(by: unit)
-    case .moveCaret(let direction, let unit): .moveCaret(direction, by: unit)
-    default: nil
-    }
+    layout.layer(place.layer)?.key(keyID)?.repeatedAction
   }
 
   private func actions(of key: LayoutKey, _ gesture: KeyGesture) -> [LayoutAction] {
@@ -122,6 +118,18 @@ extension LayoutState {
       showLayer(layout.initialLayer)
     } else {
       switchLayout(to: place.lettersLayout)
+    }
+  }
+}
+
+extension LayoutKey {
+  /// The key that the engine repeats while this one is held; only what is alone can be repeated.
+  var repeatedAction: KeyAction? {
+    guard actions.count == 1 else { return nil }
+    switch actions[0] {
+    case .delete(let unit): return .deleteBackward(by: unit)
+    case .moveCaret(let direction, let unit): return .moveCaret(direction, by: unit)
+    default: return nil
     }
   }
 }

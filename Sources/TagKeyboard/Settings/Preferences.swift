@@ -74,6 +74,13 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
+  /// The values of all snippet variables that the settings define, by their names.
+  package var variables: [String: String] {
+    var values: [String: String] = [:]
+    for name in TagVariable.allCases.map(\.rawValue) { values[name] = variable(name) }
+    return values
+  }
+
   private func tag(_ open: String, _ close: String) -> UserTag {
     frame.tag(open: values[open] ?? "", close: values[close] ?? "")
   }

@@ -12,7 +12,7 @@ struct LayoutWalkTests {
 
   @Test func everyCharacterIsTypeableFromEveryLayer() throws {
     let graph = LayoutGraph(of: .builtIn)
-    var longest: [String] = []
+    var longest: [LayoutGraph.Step] = []
     for (layout, layer) in LayoutFixture.layers {
       let start = try #require(graph.start(layout: layout.id, layer: layer))
       let paths = graph.paths(from: start)
@@ -55,8 +55,15 @@ struct LayoutWalkTests {
 
 /// All states that gestures can bring the shipped layouts into, and what each gesture types.
 struct LayoutGraph {
+  /// A gesture on a key.
+  struct Step: CustomStringConvertible {
+    let key: String
+    let gesture: KeyGesture
+    var description: String { "\(key) \(gesture)" }
+  }
+
   private struct Edge {
-    var name: String
+    var step: Step
     var target: Int
     var text: String?
     var isNextKeyboard: Bool
@@ -73,7 +80,7 @@ struct LayoutGraph {
       for layer in layout.layers {
         var state = LayoutState(catalog: catalog)
         state.switchLayout(to: layout.id)
-        guard state.go(to: layer.id) else { continue }
+        guard state.go(to: layer.id) != nil else { continue }
         add(state, &states)
       }
     }
@@ -88,7 +95,7 @@ struct LayoutGraph {
         let target = add(after, &states)
         own.append(
           Edge(
-            name: "\(key) \(gesture)", target: target, text: effects.typed,
+            step: Step(key: key, gesture: gesture), target: target, text: effects.typed,
             isNextKeyboard: effects.contains(.nextKeyboard)))
       }
       edges.append(own)
@@ -111,20 +118,20 @@ struct LayoutGraph {
   }
 
   func leadsToNextKeyboard(_ start: Int) -> Bool {
-    edges[start].contains { $0.isNextKeyboard && $0.name.hasSuffix(" tap") }
+    edges[start].contains { $0.isNextKeyboard && $0.step.gesture == .tap }
   }
 
   /// The shortest path to every text that can be typed.
-  func paths(from start: Int) -> [String: [String]] {
-    var found: [String: [String]] = [:]
-    var paths: [Int: [String]] = [start: []]
+  func paths(from start: Int) -> [String: [Step]] {
+    var found: [String: [Step]] = [:]
+    var paths: [Int: [Step]] = [start: []]
     var queue = [start]
     var next = 0
     while next < queue.count {
       let node = queue[next]
       next += 1
       for edge in edges[node] {
-        let path = (paths[node] ?? []) + [edge.name]
+        let path = (paths[node] ?? []) + [edge.step]
         if let text = edge.text, found[text] == nil { found[text] = path }
         if paths[edge.target] == nil {
           paths[edge.target] = path
@@ -146,25 +153,25 @@ extension LayoutState {
     }
   }
 
-  /// Goes to a layer of the layout by keys; `false` when there is no way.
-  fileprivate mutating func go(to layer: String) -> Bool {
-    var queue = [self]
+  /// Goes to a layer of the layout by keys, the ones that are returned; `nil` when there is no way.
+  mutating func go(to layer: String) -> [LayoutGraph.Step]? {
+    var queue: [(state: LayoutState, way: [LayoutGraph.Step])] = [(self, [])]
     var seen = Set([place])
-    while let state = queue.first {
+    while let (state, way) = queue.first {
       queue.removeFirst()
       if state.place.layer == layer {
         self = state
-        return true
+        return way
       }
       for (key, gesture) in state.gestures {
         var after = state
         _ = after.press(key, gesture)
         if after.place.layout == place.layout, seen.insert(after.place).inserted {
-          queue.append(after)
+          queue.append((after, way + [LayoutGraph.Step(key: key, gesture: gesture)]))
         }
       }
     }
-    return false
+    return nil
   }
 }
 
