@@ -110,14 +110,7 @@ struct JSONCommandReader {
       guard let count = count(in: object), let direction else { return nil }
       return TapeCommand.Swipe(rawValue: direction).map { .swipe($0, count: count) }
     case "Cancel": return .cancel
-    case "Hold" where object["id"] != nil:
-      let key = text("id", in: object)
-      guard let time = holdingTime(in: object), let key else { return nil }
-      return .touch(.hold(key, milliseconds: time))
-    case "Hold":
-      let word = word("key", of: TapeCommand.Key.allCases.map(\.rawValue), in: object)
-      guard let time = holdingTime(in: object), let word else { return nil }
-      return TapeCommand.Key(rawValue: word).map { .hold($0, milliseconds: time) }
+    case "Hold": return hold(object)
     case "Set":
       let key = text("key", in: object)
       guard let value = text("value", in: object), let key else { return nil }
@@ -135,6 +128,17 @@ struct JSONCommandReader {
         notes: [TapeCommand.verbNote(for: verb)])
       return nil
     }
+  }
+
+  private mutating func hold(_ object: JSONObject) -> TapeCommand? {
+    if object["id"] != nil {
+      let key = text("id", in: object)
+      guard let time = holdingTime(in: object), let key else { return nil }
+      return .touch(.hold(key, milliseconds: time))
+    }
+    let word = word("key", of: TapeCommand.Key.allCases.map(\.rawValue), in: object)
+    guard let time = holdingTime(in: object), let word else { return nil }
+    return TapeCommand.Key(rawValue: word).map { .hold($0, milliseconds: time) }
   }
 
   private mutating func after(_ object: JSONObject) -> TapeCommand? {

@@ -168,17 +168,8 @@ struct TouchJudge {
       try demand(pressed[gesture.touch] == key)
       pressed[gesture.touch] = nil
     case .tapped(let key, _):
-      let place = finger.location
       try demand(pressed[gesture.touch] == key)
-      try demand(
-        frames.contains { frame in
-          let area = frame.hitArea
-          let away = (
-            x: max(area.x - place.x, place.x - area.maxX, 0),
-            y: max(area.y - place.y, place.y - area.maxY, 0)
-          )
-          return frame.keyID == key && away.x * away.x + away.y * away.y <= 144
-        })
+      try demand(frames.contains { $0.keyID == key && $0.isNear(finger.location) })
       return true
     case .longPressed(let key), .alternateChosen(let key, _):
       try demand(pressed[gesture.touch] == key)
@@ -190,5 +181,17 @@ struct TouchJudge {
       try demand(pressed[gesture.touch] == nil)
     }
     return false
+  }
+}
+
+extension KeyFrame {
+  /// Whether a finger here still types the key: in it, or no further beside it than it may roll.
+  fileprivate func isNear(_ place: LayoutPoint) -> Bool {
+    let tolerance = GestureRecognizer.Configuration().slideTolerance
+    let away = (
+      x: max(hitArea.x - place.x, place.x - hitArea.maxX, 0),
+      y: max(hitArea.y - place.y, place.y - hitArea.maxY, 0)
+    )
+    return away.x * away.x + away.y * away.y <= tolerance * tolerance
   }
 }
