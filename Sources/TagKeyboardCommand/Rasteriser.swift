@@ -50,7 +50,8 @@ enum Rasteriser {
 
   /// A file without a name that begins with the text, open for reading.
   private static func temporaryFile(with text: String) throws(CommandFailure) -> Int32 {
-    var path = Array("/tmp/tagkeyboard-XXXXXX".utf8CString)
+    let directory = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var path = Array("\(directory)/tagkeyboard-XXXXXX".utf8CString)
     let descriptor = unsafe path.withUnsafeMutableBufferPointer { path in
       guard let base = path.baseAddress else { return Int32(-1) }
       let descriptor = unsafe mkstemp(base)
@@ -62,7 +63,7 @@ enum Rasteriser {
       unsafe write(descriptor, $0.baseAddress, $0.count)
     }
     guard descriptor >= 0, written == bytes.count, lseek(descriptor, 0, SEEK_SET) == 0 else {
-      throw CommandFailure("error: there is no room for a drawing in /tmp", .inputOutput)
+      throw CommandFailure("error: there is no room for a drawing in '\(directory)'", .inputOutput)
     }
     return descriptor
   }
