@@ -109,7 +109,7 @@ private struct Scene {
     guard cleared.fits(expected, shown: shown) else { return nil }
     return (expected.showsText && seen.showsText || isNew)
       && cleared.shows(enoughOf: expected, for: expectation)
-      && cleared.reachesBack(asFarAs: expected)
+      && cleared.reachesBack(asFarAs: expected, unlessRepeated: !isInOrder)
   }
 
   private func cleared(_ expected: TextContext, of expectation: ExpectedContext) -> TextContext {

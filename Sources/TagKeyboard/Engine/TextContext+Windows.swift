@@ -58,13 +58,16 @@ extension TextContext {
   /// Whether as much text before the caret is visible as must be, if this is the other state.
   ///
   /// Less is seen where the text starts, at a line break or behind an attachment.
-  func reachesBack(asFarAs other: TextContext) -> Bool {
+  ///
+  /// - Parameter unlessRepeated: whether a part that stands elsewhere in the text too
+  ///   proves nothing.
+  func reachesBack(asFarAs other: TextContext, unlessRepeated: Bool = true) -> Bool {
     let expected = other.before.withoutParagraphMark.unicodeScalars
     let count = before.withoutParagraphMark.unicodeScalars.count
     guard count < expected.count else { return true }
     // So much of it in its place is proof enough, unless the text repeats itself.
     guard before.utf8.count < Self.proof else {
-      return !other.before.droppingLast(utf8Count: 1).holds(before)
+      return !unlessRepeated || !other.before.droppingLast(utf8Count: 1).holds(before)
     }
     // Older hosts show a line break where a line starts, and nothing before it.
     if before == "\n", !after.isEmpty, expected.last == "\n" || expected.last == "\r" {
