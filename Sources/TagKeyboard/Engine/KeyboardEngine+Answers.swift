@@ -81,11 +81,10 @@ extension KeyboardEngine {
     if isSure {
       learn(from: proved, edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
     }
-    keep(proved.removals, seen)
     // Where nothing was expected to be left but text is seen, that text proves nothing.
-    let isProof =
-      isSure && (!proved.context.before.isEmpty || seen.before.isEmpty)
-      && (proved.context.showsText || !seen.showsText)
+    let isGone = !proved.context.before.isEmpty || seen.before.isEmpty
+    keep(proved.removals, seen, isGone: isGone)
+    let isProof = isSure && isGone && (proved.context.showsText || !seen.showsText)
     memory.slowestAnswer = max(
       memory.slowestAnswer ?? .zero, expectations[index].sent.duration(to: now))
     let outcome: Outcome =
@@ -132,12 +131,13 @@ extension KeyboardEngine {
     }
   }
 
-  /// What presses have removed is certain now.
-  private mutating func keep(_ removals: [Belief.Removal], _ seen: TextContext) {
+  /// What presses have removed is certain now, or else as much of it as is not seen to stand there.
+  private mutating func keep(_ removals: [Belief.Removal], _ seen: TextContext, isGone: Bool) {
     var before = seen.before
     for removal in removals.reversed() {
       if active?.press == removal.press, active?.isBatchUnderWay == true {
-        active?.closeBatch(removing: removal.text, isSeen: true)
+        let gone = isGone ? removal.text : removal.text.gone(from: seen)
+        active?.closeBatch(removing: gone, isSeen: isGone)
       } else {
         let surroundings = CaretText(
           left: before.lastCodePoints(16), right: seen.after.firstCodePoints(16))

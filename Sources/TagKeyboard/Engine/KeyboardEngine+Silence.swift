@@ -58,6 +58,13 @@ extension KeyboardEngine {
     expectations.removeAll()
     isUnsure = true
     let removed = beliefs[0].removals.last
+    // What was deleted is shown again, and would not be if it were gone: that was refused.
+    let kept =
+      seen == nil && active?.isClearing == true && active?.isBatchUnderWay == true
+        && active?.isLooking == false && isBaseShownAgain
+      ? bases.first { !$0.fits(current, shown: memory.shownSides) || !$0.before.repeatsItself }
+      : nil
+    if let kept { beliefs = [Belief(context: kept, habits: habits)] }
     if let seen {
       let pair = bases.first(where: \.splitsSurrogatePair)
       if !seen.splitsSurrogatePair { show(seen) }
@@ -75,7 +82,7 @@ extension KeyboardEngine {
       active?.isProven = false
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {
         let gone = seen == nil ? removed.text : removed.text.gone(from: current)
-        active?.closeBatch(removing: gone, isSeen: false)
+        active?.closeBatch(removing: kept == nil ? gone : "", isSeen: false)
       }
     }
     if waiting != .turn { waiting = nil }
@@ -95,10 +102,19 @@ extension String {
   /// As much of the end of this text as no longer stands before the caret.
   ///
   /// What still stands is the longest beginning of it that is seen there.
-  fileprivate func gone(from context: TextContext) -> String {
+  func gone(from context: TextContext) -> String {
     var rest = unicodeScalars[...]
     while !rest.isEmpty, !context.shows(CaretText(left: String(rest))) { rest.removeLast() }
     return droppingFirst(utf8Count: rest.utf8Count)
+  }
+}
+
+extension String {
+  /// Whether it is the same piece again and again, or too short to tell.
+  fileprivate var repeatsItself: Bool {
+    let bytes = Array(utf8)
+    if bytes.count < 8 { return true }
+    return (1...bytes.count / 2).contains { bytes.dropFirst($0).elementsEqual(bytes.dropLast($0)) }
   }
 }
 
