@@ -101,7 +101,11 @@ extension KeyboardEngine {
     isBaseShown = true
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
-    beliefs[0].home = proved.home.map { home(from: seen, proved, to: $0) }
+    if let start = proved.home {
+      beliefs[0].home = home(from: seen, proved, to: start)
+      // What the look has gone over must be seen, or else its way back is.
+      isCurrentShown = !seen.isAtStart(unlike: proved.context) && !seen.isAtEnd(unlike: proved.context)
+    }
     let arrival = waiting
     if waiting != .turn { waiting = nil }
     if case .arrival(let crossing, let target, probing: true) = arrival,
@@ -113,8 +117,11 @@ extension KeyboardEngine {
 
   /// Remembers how the host of the current field counts, and whether it answers edits.
   private mutating func learn(from proved: Belief, edits: Bool) {
-    let known = memory.habits.narrowed(by: proved.habits)
-    memory.habits = known.isContradictory ? proved.habits : known
+    var habits = proved.habits
+    // What went from a text that was itself only thought to be there tells nothing.
+    if !isBaseShown { habits.backspaceUnits = memory.habits.backspaceUnits }
+    let known = memory.habits.narrowed(by: habits)
+    memory.habits = known.isContradictory ? habits : known
     if edits { memory.answersEdits = true }
   }
 

@@ -40,7 +40,7 @@ extension TextContext {
   /// Whether this shows nothing before the caret, where the other one has a character before it.
   ///
   /// A host that shows anything shows at least that, except at a line break or an attachment.
-  private func isAtStart(unlike other: TextContext) -> Bool {
+  func isAtStart(unlike other: TextContext) -> Bool {
     guard before.isEmpty, let last = other.before.unicodeScalars.last else {
       return false
     }
@@ -48,7 +48,7 @@ extension TextContext {
   }
 
   /// Whether this shows nothing behind the caret, where the other one has a character behind it.
-  private func isAtEnd(unlike other: TextContext) -> Bool {
+  func isAtEnd(unlike other: TextContext) -> Bool {
     guard after.isEmpty, let next = other.after.unicodeScalars.first else {
       return false
     }
