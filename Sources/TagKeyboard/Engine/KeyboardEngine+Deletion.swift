@@ -88,10 +88,22 @@ extension KeyboardEngine {
     let removed = active?.lastRemoved ?? ""
     guard !removed.isEmpty else { return abandon(.noProgress) }
     let (whole, gone) = (text.utf8.count, removed.utf8.count)
-    if gone < whole { active?.steps.insert(.delete(text.droppingLast(utf8Count: gone)), at: 0) }
-    guard gone > whole else { return }
-    // A call took more than was meant: what it took too much goes back.
-    takeNext([.restore(removed.droppingLast(utf8Count: whole), attempts: 4)])
+    if gone > whole {
+      // A call took more than was meant: what it took too much goes back.
+      takeNext([.restore(removed.droppingLast(utf8Count: whole), attempts: 4)])
+    } else if gone < whole {
+      deleteUnlessRestored(text.droppingLast(utf8Count: gone))
+    }
+  }
+
+  /// Deletes the rest of a text, but not what would be inserted again.
+  private mutating func deleteUnlessRestored(_ rest: String) {
+    guard case .restore(let text, let attempts)? = active?.steps.first,
+      text.utf8.starts(with: rest.utf8)
+    else { return takeNext([.delete(rest)]) }
+    active?.steps.removeFirst()
+    let missing = text.droppingFirst(utf8Count: rest.utf8.count)
+    if !missing.isEmpty { takeNext([.restore(missing, attempts: attempts)]) }
   }
 
   /// Inserts a text that a deletion has taken with it, and makes sure that it is there again.

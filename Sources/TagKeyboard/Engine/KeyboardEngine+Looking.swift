@@ -45,8 +45,9 @@ extension KeyboardEngine {
   ///
   /// A deletion that has nothing left to step over types a space for it first.
   private mutating func giveUpLooking() {
-    if let plan = active, plan.isClearing || plan.isBatchUnderWay, isInDoubt, memory.isHeard,
-      !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
+    if let plan = active,
+      plan.isClearing || plan.isBatchUnderWay || plan.steps.first == .requireSight,
+      isInDoubt, memory.isHeard, !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
     {
       active?.hasTyped = true
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
