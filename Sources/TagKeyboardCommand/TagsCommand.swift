@@ -19,14 +19,39 @@ struct TagsCommand: ParsableCommand {
 /// Where the tags come from.
 struct TagsOptions: ParsableArguments {
   @Option(
-    name: .customLong("tags"), help: "Take the tags from this file, not the built-in ones.",
+    name: .customLong("tags"), help: "Take the tags from this file, not the built-in ones of Habr.",
     completion: .file())
   var path: String?
 
-  func load() throws -> TagSet {
-    guard let path else { return .habr }
-    return try TagSetReader.read(try .read(path))
+  @Option(help: "Take the built-in tags of this dialect of markup (default: habr).")
+  var dialect: DialectArgument?
+
+  func validate() throws {
+    if path != nil, dialect != nil { throw ValidationError("Give --tags or --dialect, not both.") }
   }
+
+  /// The tags that keys insert.
+  func load() throws -> TagSet {
+    if let path { return try TagSetReader.read(try .read(path)) }
+    return dialect.map { TagSet(shipped: $0.id) } ?? .habr
+  }
+
+  /// All sets that keys can switch to; tags from a file take the place of Habr's.
+  func library(with set: TagSet) -> TagSetLibrary {
+    .builtIn.replacing(dialect?.id ?? TagSetLibrary.standardID, with: set)
+  }
+}
+
+/// The id of a set of tags that ships.
+struct DialectArgument: ExpressibleByArgument {
+  let id: String
+
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    id = argument
+  }
+
+  static var allValueStrings: [String] { TagSetLibrary.shippedIDs }
 }
 
 /// What the output of a listing looks like.

@@ -15,7 +15,7 @@ struct TagsCommandShow: ParsableCommand {
 
   @Argument(
     help: "The id of the tag, or its title in any language.",
-    completion: .list(TagSet.habr.allNames))
+    completion: .list(TagSetLibrary.builtIn.allTagNames))
   var name: String
 
   @OptionGroup var tags: TagsOptions
@@ -34,6 +34,14 @@ struct TagsCommandShow: ParsableCommand {
       let preferences = try settings.load()
       try StandardStream.write(lines: aligned(tag.details(preferences)))
     }
+  }
+}
+
+extension TagSetLibrary {
+  /// Every name that leads to a tag of any set, once.
+  fileprivate var allTagNames: [String] {
+    var seen = Set<String>()
+    return sets.flatMap(\.set.allNames).filter { seen.insert($0).inserted }
   }
 }
 
