@@ -79,3 +79,10 @@ func aligned(_ rows: [[String]]) -> [String] {
     }.joined(separator: "  ")
   }
 }
+
+extension String {
+  /// On one line, with `\n` for a line break; in a snippet a backslash of its own is written twice.
+  var onOneLine: String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: #"\n"#)
+  }
+}

@@ -7,7 +7,7 @@ struct TagsCommandCheck: ParsableCommand {
     commandName: "check",
     abstract: "Check files of tags, and name everything that is wrong with them.",
     discussion: """
-      Without a file, the built-in tags are checked. The exit code is 65 when something is wrong.
+      Without a file, the built-in sets of tags are checked. The exit code is 65 when something is wrong.
 
       EXAMPLE:
         $ echo '{"Жирный": "<b></b>"}' | tagkeyboard tags check -

@@ -51,10 +51,10 @@ extension Tag {
     for item in title.translations {
       rows.append([item.language.isEmpty ? "title" : "title (\(item.language))", item.text])
     }
-    rows.append(["snippet", snippet.description])
-    if let block { rows.append(["block", block.description]) }
+    rows.append(["snippet", snippet.description.onOneLine])
+    if let block { rows.append(["block", block.description.onOneLine]) }
     if let allowedIn { rows.append(["allowed in", allowedIn.joined(separator: ", ")]) }
-    rows.append(["inserts", snippet.expanded(preferences.variable).marked])
+    rows.append(["inserts", snippet.expanded(preferences.variable).marked.onOneLine])
     return rows
   }
 }
