@@ -37,8 +37,13 @@ struct TagsOptions: ParsableArguments {
   }
 
   /// All sets that keys can switch to; tags from a file take the place of Habr's.
+  ///
+  /// A file that does not say what its set is called gives it its own name.
   func library(with set: TagSet) -> TagSetLibrary {
-    .builtIn.replacing(dialect?.id ?? TagSetLibrary.standardID, with: set)
+    let name = set.name ?? path?.split(separator: "/").last.map { LocalizedText(String($0)) }
+    return .builtIn.replacing(
+      dialect?.id ?? TagSetLibrary.standardID,
+      with: TagSet(tags: set.tags, name: name, formatVersion: set.formatVersion))
   }
 }
 
