@@ -33,7 +33,7 @@ let package = Package(
       name: "KeyboardResources",
       path: "Resources",
       exclude: ["Tags/tags.schema.json", "Layouts/layouts.schema.json"],
-      resources: [.embedInCode("Tags/habr.json")]
+      resources: ["habr", "html", "bbcode", "markdown"].map { .embedInCode("Tags/\($0).json") }
         + [
           "habr-keys",
           "symbols",

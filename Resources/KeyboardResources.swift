@@ -1,7 +1,18 @@
 /// The data that ships with the keyboard, embedded in the code so that reading it needs no bundle.
 public enum KeyboardResources {
-  /// `Tags/habr.json`: the tag set of the keyboard of 2014.
-  public static var habrTags: [UInt8] { PackageResources.habr_json }
+  /// The names of the files in `Tags`.
+  public static let tagSetNames = ["habr", "html", "bbcode", "markdown"]
+
+  /// `Tags/NAME.json`; one by one, because most runs of the command need no more than one.
+  public static func tagSet(_ name: String) -> [UInt8]? {
+    switch name {
+    case "habr": PackageResources.habr_json
+    case "html": PackageResources.html_json
+    case "bbcode": PackageResources.bbcode_json
+    case "markdown": PackageResources.markdown_json
+    default: nil
+    }
+  }
 
   /// `Layouts/*.json`, by their names.
   public static var layouts: [(name: String, bytes: [UInt8])] {

@@ -11,7 +11,7 @@ extension Player {
     case .once: parts.append("shift")
     case .capsLock: parts.append("caps lock")
     }
-    if state.tagSets.sets.count > 1 { parts.append("tags: \(place.tagSet)") }
+    if place.tagSet != state.layout.tagSet { parts.append("tags: \(place.tagSet)") }
     let last = log.line.isEmpty ? "" : "  │  " + log.line
     return parts.joined(separator: " · ") + last
   }

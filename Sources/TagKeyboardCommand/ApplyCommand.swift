@@ -63,17 +63,17 @@ struct ApplyCommand: ParsableCommand {
     try reportingFailures {
       try CommandLineText.check()
       let tape = try tape.load()
-      let tags = try tags.load()
+      let tagSet = try tags.load()
       try settings.requireFile()
-      let preferences = tape.usesSettings(tags: tags) ? try settings.load() : nil
-      let keyboard = try touch.load(for: tape, tags: tags)
+      let preferences = tape.usesSettings(tags: tagSet) ? try settings.load() : nil
+      let keyboard = try touch.load(for: tape, tags, set: tagSet)
       try text.checkMark(in: tape)
       try tape.check(
-        tags: tags, preferences: preferences, mark: text.caretMark, touchKeyboard: keyboard)
+        tags: tagSet, preferences: preferences, mark: text.caretMark, touchKeyboard: keyboard)
       // The text comes last: a person who types it should not do so in vain.
       let host = try hostOptions.host(try text.load())
       let runner = TapeRunner(
-        host: host, tags: tags, preferences: preferences, mark: text.caretMark,
+        host: host, tags: tagSet, preferences: preferences, mark: text.caretMark,
         touchKeyboard: keyboard)
       report.observe(runner)
       let summary = try runner.run(tape)

@@ -48,14 +48,14 @@ struct HostsCommandCompare: ParsableCommand {
     try reportingFailures {
       try CommandLineText.check()
       let tape = try tape.load()
-      let tags = try tags.load()
+      let tagSet = try tags.load()
       try settings.requireFile()
-      let preferences = tape.usesSettings(tags: tags) ? try settings.load() : nil
-      let keyboard = try touch.load(for: tape, tags: tags)
+      let preferences = tape.usesSettings(tags: tagSet) ? try settings.load() : nil
+      let keyboard = try touch.load(for: tape, tags, set: tagSet)
       try tape.check(
-        tags: tags, preferences: preferences, mark: text.caretMark, touchKeyboard: keyboard)
+        tags: tagSet, preferences: preferences, mark: text.caretMark, touchKeyboard: keyboard)
       let comparison = try HostComparison(
-        of: tape, from: try text.load(), tags: tags, preferences: preferences,
+        of: tape, from: try text.load(), tags: tagSet, preferences: preferences,
         mark: text.caretMark, touchKeyboard: keyboard, seed: seed)
       try StandardStream.write(
         lines: format == .text ? aligned(comparison.table) : comparison.rows.map(\.jsonLine))

@@ -25,7 +25,7 @@ struct KeyboardOptions: ParsableArguments {
 
   /// The state of the keyboard, with a layout or else the one for the field.
   func state(layout: String?, layer: String?) throws -> LayoutState {
-    let tagSets = TagSetLibrary([("habr", try tags.load())])
+    let tagSets = tags.library(with: try tags.load())
     let catalog = try layouts.load(tagSets: tagSets)
     guard LayoutState.isKnown(locale: locale) else {
       throw Diagnostic(.layoutUnknownLocale, "unknown locale '\(locale)'")
@@ -33,6 +33,7 @@ struct KeyboardOptions: ParsableArguments {
     var state = LayoutState(
       catalog: catalog, tagSets: tagSets, locale: locale, traits: traits,
       needsInputModeSwitchKey: !withoutNextKeyboard)
+    if let dialect = tags.dialect { state.switchTagSet(to: dialect.id) }
     if let layout, !state.switchLayout(to: layout) { throw catalog.unknownLayout(layout) }
     if let layer, !state.showLayer(layer) {
       throw Diagnostic(

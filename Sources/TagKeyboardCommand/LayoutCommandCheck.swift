@@ -8,7 +8,8 @@ struct LayoutCommandCheck: ParsableCommand {
     abstract: "Check files of layouts, and name everything that is wrong with them.",
     discussion: """
       A file has one layout, which may extend a built-in one or one of the other files. Every key \
-      must be large enough to hit at the given size. The exit code is 65 when something is wrong.
+      must be large enough to hit at the given size, and every layer must have a key that leads to \
+      the next keyboard, which Apple demands. The exit code is 65 when something is wrong.
 
       EXAMPLE:
         $ echo '{"version":1,"id":"a","extends":"url"}' | tagkeyboard layout check -
@@ -20,6 +21,9 @@ struct LayoutCommandCheck: ParsableCommand {
   @Option(help: "The size of the keyboard in points, WIDTHxHEIGHT.")
   var size = SizeArgument.portrait
 
+  @Flag(help: "Demand no key that leads to the next keyboard, as where there is no other one.")
+  var withoutNextKeyboard = false
+
   @OptionGroup var tags: TagsOptions
   @OptionGroup var listing: ListingOptions
 
@@ -27,7 +31,8 @@ struct LayoutCommandCheck: ParsableCommand {
     try reportingFailures {
       let sources = try files.map { try SourceText.read($0) }
       let surroundings = LayoutReader.Surroundings(
-        tagSets: TagSetLibrary([("habr", try tags.load())]), size: size.size)
+        tagSets: tags.library(with: try tags.load()), size: size.size,
+        needsInputModeSwitchKey: !withoutNextKeyboard)
       do throws(Diagnostics) {
         _ = try LayoutReader.read(sources, in: surroundings)
       } catch {

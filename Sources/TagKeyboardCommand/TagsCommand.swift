@@ -19,14 +19,44 @@ struct TagsCommand: ParsableCommand {
 /// Where the tags come from.
 struct TagsOptions: ParsableArguments {
   @Option(
-    name: .customLong("tags"), help: "Take the tags from this file, not the built-in ones.",
+    name: .customLong("tags"), help: "Take the tags from this file, not the built-in ones of Habr.",
     completion: .file())
   var path: String?
 
-  func load() throws -> TagSet {
-    guard let path else { return .habr }
-    return try TagSetReader.read(try .read(path))
+  @Option(help: "Take the built-in tags of this dialect of markup (default: habr).")
+  var dialect: DialectArgument?
+
+  func validate() throws {
+    if path != nil, dialect != nil { throw ValidationError("Give --tags or --dialect, not both.") }
   }
+
+  /// The tags that keys insert.
+  func load() throws -> TagSet {
+    if let path { return try TagSetReader.read(try .read(path)) }
+    return dialect.map { TagSet(shipped: $0.id) } ?? .habr
+  }
+
+  /// All sets that keys can switch to; tags from a file take the place of Habr's.
+  ///
+  /// A file that does not say what its set is called gives it its own name.
+  func library(with set: TagSet) -> TagSetLibrary {
+    let name = set.name ?? path?.split(separator: "/").last.map { LocalizedText(String($0)) }
+    return .builtIn.replacing(
+      dialect?.id ?? TagSetLibrary.standardID,
+      with: TagSet(tags: set.tags, name: name, formatVersion: set.formatVersion))
+  }
+}
+
+/// The id of a set of tags that ships.
+struct DialectArgument: ExpressibleByArgument {
+  let id: String
+
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    id = argument
+  }
+
+  static var allValueStrings: [String] { TagSetLibrary.shippedIDs }
 }
 
 /// What the output of a listing looks like.
@@ -52,5 +82,12 @@ func aligned(_ rows: [[String]]) -> [String] {
       let padding = column + 1 < row.count ? widths[column] - text.count : 0
       return text + String(repeating: " ", count: padding)
     }.joined(separator: "  ")
+  }
+}
+
+extension String {
+  /// On one line, with `\n` for a line break; in a snippet a backslash of its own is written twice.
+  var onOneLine: String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: #"\n"#)
   }
 }

@@ -7,7 +7,7 @@ struct TagsCommandCheck: ParsableCommand {
     commandName: "check",
     abstract: "Check files of tags, and name everything that is wrong with them.",
     discussion: """
-      Without a file, the built-in tags are checked. The exit code is 65 when something is wrong.
+      Without a file, the built-in sets of tags are checked. The exit code is 65 when something is wrong.
 
       EXAMPLE:
         $ echo '{"Жирный": "<b></b>"}' | tagkeyboard tags check -
@@ -21,7 +21,9 @@ struct TagsCommandCheck: ParsableCommand {
   func run() throws {
     try reportingFailures {
       var isGood = true
-      if files.isEmpty { try report("built-in tags", .success(.habr)) }
+      if files.isEmpty {
+        for (id, set) in TagSetLibrary.builtIn.sets { try report("built-in \(id)", .success(set)) }
+      }
       for file in files {
         let source = try SourceText.read(file)
         let result = Result { () throws(Diagnostics) in try TagSetReader.read(source) }

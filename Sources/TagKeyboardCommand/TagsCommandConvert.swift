@@ -25,6 +25,9 @@ struct TagsCommandConvert: ParsableCommand {
     completion: .file())
   var file: String?
 
+  @Option(help: "Convert the built-in tags of this dialect of markup (default: habr).")
+  var dialect: DialectArgument?
+
   @Option(help: "The format of the file; by its name when not given, and else 'tags'.")
   var from: TagFormat?
 
@@ -34,11 +37,17 @@ struct TagsCommandConvert: ParsableCommand {
   @Flag(help: "Write nothing unless everything has a counterpart.")
   var strict = false
 
+  func validate() throws {
+    if file != nil, dialect != nil { throw ValidationError("Give a file or --dialect, not both.") }
+  }
+
   func run() throws {
     try reportingFailures {
+      let dialect = dialect?.id ?? TagSetLibrary.standardID
       let source = try file.map { path throws(FileError) in try SourceText.read(path) }
       let format = from ?? TagFormat(fileName: file ?? "")
-      let converted = try TagFormat.convert(source ?? TagSet.habrSource, from: format, to: to)
+      let converted = try TagFormat.convert(
+        source ?? TagSetLibrary.shippedSource(dialect), from: format, to: to)
       for loss in converted.losses { StandardStream.writeError(loss.description) }
       if strict, !converted.losses.isEmpty { throw ExitCode.incomplete }
       try StandardStream.write(converted.text)

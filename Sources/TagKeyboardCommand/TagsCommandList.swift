@@ -29,7 +29,7 @@ struct TagsCommandList: ParsableCommand {
 
 extension Tag {
   fileprivate var row: [String] {
-    [id, title.translations.map(\.text).joined(separator: " / "), snippet.description]
+    [id, title.translations.map(\.text).joined(separator: " / "), snippet.description.onOneLine]
   }
 }
 

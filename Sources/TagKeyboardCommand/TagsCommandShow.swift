@@ -15,7 +15,7 @@ struct TagsCommandShow: ParsableCommand {
 
   @Argument(
     help: "The id of the tag, or its title in any language.",
-    completion: .list(TagSet.habr.allNames))
+    completion: .list(TagSetLibrary.builtIn.allTagNames))
   var name: String
 
   @OptionGroup var tags: TagsOptions
@@ -37,16 +37,24 @@ struct TagsCommandShow: ParsableCommand {
   }
 }
 
+extension TagSetLibrary {
+  /// Every name that leads to a tag of any set, once.
+  fileprivate var allTagNames: [String] {
+    var seen = Set<String>()
+    return sets.flatMap(\.set.allNames).filter { seen.insert($0).inserted }
+  }
+}
+
 extension Tag {
   fileprivate func details(_ preferences: Preferences) -> [[String]] {
     var rows = [["id", id]]
     for item in title.translations {
       rows.append([item.language.isEmpty ? "title" : "title (\(item.language))", item.text])
     }
-    rows.append(["snippet", snippet.description])
-    if let block { rows.append(["block", block.description]) }
+    rows.append(["snippet", snippet.description.onOneLine])
+    if let block { rows.append(["block", block.description.onOneLine]) }
     if let allowedIn { rows.append(["allowed in", allowedIn.joined(separator: ", ")]) }
-    rows.append(["inserts", snippet.expanded(preferences.variable).marked])
+    rows.append(["inserts", snippet.expanded(preferences.variable).marked.onOneLine])
     return rows
   }
 }

@@ -18,14 +18,17 @@ struct TouchOptions: ParsableArguments {
   var locale = "en"
 
   /// The keyboard for a tape; `nil` when the tape touches none and none is asked for.
-  func load(for tape: Tape, tags: TagSet) throws -> TouchKeyboard? {
+  ///
+  /// `set` is what the options of tags have loaded.
+  func load(for tape: Tape, _ tags: TagsOptions, set: TagSet) throws -> TouchKeyboard? {
     guard tape.touchesKeyboard || layout != nil || !layouts.paths.isEmpty else { return nil }
-    let tagSets = TagSetLibrary([("habr", tags)])
+    let tagSets = tags.library(with: set)
     let catalog = try layouts.load(tagSets: tagSets)
     guard LayoutState.isKnown(locale: locale) else {
       throw Diagnostic(.layoutUnknownLocale, "unknown locale '\(locale)'")
     }
     var state = LayoutState(catalog: catalog, tagSets: tagSets, locale: locale)
+    if let dialect = tags.dialect { state.switchTagSet(to: dialect.id) }
     if let layout, !state.switchLayout(to: layout) { throw catalog.unknownLayout(layout) }
     return TouchKeyboard(state: state, size: (size ?? .portrait).size)
   }

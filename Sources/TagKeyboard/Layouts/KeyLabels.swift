@@ -84,6 +84,12 @@ public struct KeyLabels: Sendable {
   /// The tag of the current set with a name.
   func tag(named name: String) -> Tag? { tagSets.set(tagSetID)?.tag(named: name) }
 
+  /// The title of a tag; a key whose tag the current set does not have keeps that of another set.
+  private func title(ofTag name: String) -> LocalizedText? {
+    let tag = tag(named: name) ?? tagSets.sets.lazy.compactMap { $0.set.tag(named: name) }.first
+    return tag?.title
+  }
+
   /// A text as shift makes it: one character, so that `.com` stays small.
   func shifted(_ text: String) -> String {
     shift == .off || text.count != 1 ? text : Self.uppercased(text, letterLocale)
@@ -99,7 +105,7 @@ public struct KeyLabels: Sendable {
     case .insert(let text): shifted(text)
     case .digit(let digit): symbols.digits[digit]
     case .symbol(let symbol): symbols.text(symbol)
-    case .tag(let name): tag(named: name)?.title.text(for: language) ?? name
+    case .tag(let name): title(ofTag: name)?.text(for: language) ?? name
     case .return: KeyWords.returnLabel(returnKey).text(for: language)
     case .layer(let id): id
     case .layout(let id): layoutNames[id]?.text(for: language) ?? id
@@ -114,7 +120,7 @@ public struct KeyLabels: Sendable {
     switch action {
     case .insert(let text): KeyWords.name(ofCharacter: text)?.text(for: language) ?? shifted(text)
     case .digit(let digit): symbols.digits[digit]
-    case .tag(let name): tag(named: name)?.title.text(for: language)
+    case .tag(let name): title(ofTag: name)?.text(for: language)
     case .layout(let id): layoutTitles[id]?.text(for: language)
     case .letters: layoutTitles[lettersLayout]?.text(for: language)
     case .return, .layer, .tagSet, .script: nil

@@ -19,7 +19,7 @@ public struct KeyboardLayout: Hashable, Sendable, Identifiable {
   public let mirrors: Bool
   /// The types of fields that it is for.
   public let fields: [TextInputTraits.KeyboardType]
-  /// The set of tags that its keys name.
+  /// The set of tags that its keys name, and that is shown with it until a person chooses one.
   public let tagSet: String
   /// Margins, gaps and the height of rows.
   public let metrics: LayoutMetrics
@@ -33,9 +33,6 @@ public struct KeyboardLayout: Hashable, Sendable, Identifiable {
 
   /// The first layer that is shown.
   var firstLayer: LayoutLayer { layer(initialLayer) ?? layers[0] }
-
-  /// The names of sets of tags that layouts may count on.
-  static let standardTagSet = "habr"
 }
 
 /// Margins, gaps and heights, in points of a keyboard of the size they were drawn for; in one of

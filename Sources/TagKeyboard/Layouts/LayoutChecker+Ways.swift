@@ -24,6 +24,16 @@ extension LayoutChecker {
     }
   }
 
+  /// Every layer must lead to the next keyboard by one tap.
+  mutating func checkNextKeyboard(in layout: ResolvedLayout) {
+    for layer in layout.layers where !layer.keys.contains(where: \.key.isNextKeyboard) {
+      report(
+        .layoutNoNextKeyboard,
+        "no key of the layer '\(layer.id.value)' leads to the next keyboard; expected one with the "
+          + "action 'nextKeyboard'", at: layer.id.place)
+    }
+  }
+
   private static func reached(from start: String, _ ways: [String: Ways]) -> Set<String> {
     var reached: Set<String> = [start]
     var queue = [start]

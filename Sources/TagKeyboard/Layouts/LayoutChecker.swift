@@ -39,6 +39,7 @@ struct LayoutChecker {
       }
       if layout.draft.isAbstract { continue }
       checkWays(through: layout)
+      if surroundings.needsInputModeSwitchKey { checkNextKeyboard(in: layout) }
       if let size = surroundings.size { checkSizes(of: layout, in: size) }
     }
   }
@@ -116,7 +117,7 @@ struct LayoutChecker {
   private mutating func checkTag(
     _ name: String, of layout: ResolvedLayout, key: String, at place: LayoutPlace
   ) {
-    let id = layout.draft.tagSet?.value ?? KeyboardLayout.standardTagSet
+    let id = layout.draft.tagSet?.value ?? TagSetLibrary.standardID
     guard let set = surroundings.tagSets.set(id), set.tag(named: name) == nil else { return }
     report(
       .layoutUnknownTag, "the key '\(key)' names no tag of '\(id)': '\(name)'", at: place,

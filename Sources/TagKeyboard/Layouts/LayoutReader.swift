@@ -11,11 +11,18 @@ public enum LayoutReader {
     public var tagSets: TagSetLibrary
     /// The size at which every key must be large enough to hit; `nil` to judge no sizes.
     public var size: LayoutSize?
+    /// Whether every layer must have a key that leads to the next keyboard, as where the system
+    /// draws none.
+    public var needsInputModeSwitchKey: Bool
 
     /// Makes them.
-    public init(tagSets: TagSetLibrary = .builtIn, size: LayoutSize? = nil) {
+    public init(
+      tagSets: TagSetLibrary = .builtIn, size: LayoutSize? = nil,
+      needsInputModeSwitchKey: Bool = false
+    ) {
       self.tagSets = tagSets
       self.size = size
+      self.needsInputModeSwitchKey = needsInputModeSwitchKey
     }
   }
 
@@ -53,24 +60,6 @@ public enum LayoutReader {
   }
 }
 
-/// The sets of tags that there are, by ids.
-public struct TagSetLibrary: Sendable {
-  /// The ids and the sets, in order; the first one is taken unless another one is chosen.
-  public let sets: [(id: String, set: TagSet)]
-
-  /// Makes a library of at least one set.
-  public init(_ sets: [(id: String, set: TagSet)]) {
-    precondition(!sets.isEmpty, "a keyboard of tags has tags")
-    self.sets = sets
-  }
-
-  /// The sets that ship.
-  public static let builtIn = TagSetLibrary([(KeyboardLayout.standardTagSet, .habr)])
-
-  /// The set with an id.
-  public func set(_ id: String) -> TagSet? { sets.first { $0.id == id }?.set }
-}
-
 extension Diagnostic.Code {
   /// A version of the layout format that this reader does not know.
   public static let layoutVersion = Self(rawValue: "layouts.version")
@@ -100,6 +89,8 @@ extension Diagnostic.Code {
   public static let layoutUnreachable = Self(rawValue: "layouts.unreachableLayer")
   /// A layer from which no key leads on.
   public static let layoutNoWayOut = Self(rawValue: "layouts.noWayOut")
+  /// A layer without a key that leads to the next keyboard.
+  public static let layoutNoNextKeyboard = Self(rawValue: "layouts.noNextKeyboard")
   /// A row that is wider than the others of its layer.
   public static let layoutWideRow = Self(rawValue: "layouts.wideRow")
   /// A key too small to hit at the size it is shown in.

@@ -109,7 +109,7 @@ extension ResolvedLayout {
       id: draft.id.value, name: draft.name ?? LocalizedText(draft.id.value),
       shortName: draft.shortName, extends: draft.extends?.value, locale: draft.locale?.value,
       hasLetters: draft.hasLetters ?? false, mirrors: draft.mirrors ?? false,
-      fields: draft.fields ?? [], tagSet: draft.tagSet?.value ?? KeyboardLayout.standardTagSet,
+      fields: draft.fields ?? [], tagSet: draft.tagSet?.value ?? TagSetLibrary.standardID,
       metrics: metrics,
       initialLayer: draft.initialLayer?.value ?? layers.first?.id.value ?? "",
       layers: layers.map { layer in

@@ -22,8 +22,10 @@ public struct LayoutState: Sendable {
     var previousLayer: String?
     /// Whether letters are large.
     public internal(set) var shift = ShiftState.off
-    /// The id of the set of tags.
+    /// The id of the set of tags: that of the layout until the person has chosen one.
     public internal(set) var tagSet: String
+    /// Whether the person has chosen it.
+    var hasChosenTagSet = false
     /// The layout of letters that was used last.
     public internal(set) var lettersLayout: String
   }
@@ -51,7 +53,7 @@ public struct LayoutState: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: the layouts that there are.
-  ///   - tagSets: the sets of tags that there are; the first one is taken.
+  ///   - tagSets: the sets of tags that there are; that of the layout is taken.
   ///   - locale: the person's locale, such as `ru` or `ar_EG`.
   ///   - symbols: how it writes numbers; on Linux ICU knows, elsewhere the caller says.
   ///   - traits: what the field asks for.
@@ -130,13 +132,14 @@ public struct LayoutState: Sendable {
     return true
   }
 
-  /// Takes the tags from another set; does nothing when there is no such set.
+  /// Takes the tags from another set, in all layouts; does nothing when there is no such set.
   ///
   /// - Returns: whether there is such a set.
   @discardableResult
   public mutating func switchTagSet(to id: String) -> Bool {
     guard tagSets.set(id) != nil else { return false }
     place.tagSet = id
+    place.hasChosenTagSet = true
     return true
   }
 
@@ -174,5 +177,6 @@ public struct LayoutState: Sendable {
     place.layer = layout.initialLayer
     place.previousLayer = nil
     place.shift = .off
+    if !place.hasChosenTagSet, tagSets.set(layout.tagSet) != nil { place.tagSet = layout.tagSet }
   }
 }

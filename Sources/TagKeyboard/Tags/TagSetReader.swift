@@ -1,5 +1,3 @@
-internal import KeyboardResources
-
 /// Reads tag sets: the versioned form with its schema, and the flat form of 2014.
 public enum TagSetReader {
   /// The versions of the format that can be read.
@@ -30,22 +28,6 @@ public enum TagSetReader {
       if case .string = member.value.content { return false }
       return member.key == "version" || member.key == "tags"
     }
-  }
-}
-
-extension TagSet {
-  /// The thirteen tags of the keyboard of 2014, as they ship.
-  public static let habr: TagSet = {
-    do {
-      return try TagSetReader.read(habrSource)
-    } catch {
-      preconditionFailure("the tests read the tags that are built in: \(error)")
-    }
-  }()
-
-  /// The file that they ship in.
-  package static var habrSource: SourceText {
-    SourceText(name: "habr.json", bytes: KeyboardResources.habrTags)
   }
 }
 

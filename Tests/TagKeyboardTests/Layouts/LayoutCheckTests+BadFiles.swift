@@ -97,6 +97,7 @@ extension LayoutCheckTests {
       t.json:2:76: error: layers[0].rows[0][0].actions[2]: the key 'k' names no set of tags: 'bb'
         {"id": "k", "label": "k", "actions": [{"layer": "b"}, {"layout": "habrr"}, {"tagSet": "bb"}]}
                                                                                    ^
+      note: did you mean 'bbcode'?
       """),
     BadFile(
       name: "an unknown locale",

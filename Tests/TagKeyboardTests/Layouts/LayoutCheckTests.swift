@@ -4,11 +4,14 @@ import Testing
 
 /// Files of layouts with something wrong, and the whole report about each.
 struct LayoutCheckTests {
-  private static func check(_ texts: [String]) -> String {
+  private static func check(
+    _ texts: [String], needsInputModeSwitchKey: Bool = false
+  ) -> String {
     let sources = texts.enumerated().map { number, text in
       SourceText(name: number == 0 ? "t.json" : "t\(number + 1).json", text: text)
     }
-    let surroundings = LayoutReader.Surroundings(size: LayoutSize(width: 320, height: 216))
+    let surroundings = LayoutReader.Surroundings(
+      size: LayoutSize(width: 320, height: 216), needsInputModeSwitchKey: needsInputModeSwitchKey)
     do throws(Diagnostics) {
       _ = try LayoutReader.read(sources, in: surroundings)
       return ""
@@ -48,6 +51,35 @@ struct LayoutCheckTests {
           {"version": 1, "id": "a", "name": "A", "extends": "number"}
                                ^
         """)
+  }
+
+  /// The key is missed in each layer where it is not, and only where one is needed.
+  @Test func aLayerWithoutTheNextKeyboardIsTold() {
+    let text = #"""
+      {"version": 1, "id": "t", "name": "T", "layers": [
+        {"id": "a", "rows": [["x", {"id": "more", "label": "+", "actions": [{"layer": "b"}]}]]},
+        {"id": "b", "rows": [[{"id": "globe", "actions": ["nextKeyboard"]},
+          {"id": "less", "label": "-", "actions": [{"layer": "c"}]}]]},
+        {"id": "c", "rows": [[{"id": "back", "label": "-", "actions": [{"layer": "a"}],
+          "alternates": [{"actions": ["nextKeyboard"]}]}]]}]}
+      """#
+    #expect(Self.check([text]) == "")
+    #expect(
+      Self.check([text], needsInputModeSwitchKey: true) == """
+        t.json:2:10: error: layers[0].id: no key of the layer 'a' leads to the next keyboard; \
+        expected one with the action 'nextKeyboard'
+            {"id": "a", "rows": [["x", {"id": "more", "label": "+", "actions": [{"layer": "b"}]}]]},
+                   ^
+        t.json:5:10: error: layers[2].id: no key of the layer 'c' leads to the next keyboard; \
+        expected one with the action 'nextKeyboard'
+            {"id": "c", "rows": [[{"id": "back", "label": "-", "actions": [{"layer": "a"}],
+                   ^
+        """)
+    let heir = #"{"version": 1, "id": "heir", "name": "H", "extends": "t"}"#
+    #expect(
+      Self.check([heir, text], needsInputModeSwitchKey: true).contains("t2.json:2:10: error"))
+    let good = #"{"version": 1, "id": "heir", "name": "H", "extends": "number"}"#
+    #expect(Self.check([good], needsInputModeSwitchKey: true) == "")
   }
 
   /// What is wrong with an inherited key is told where the person can change it.

@@ -66,7 +66,8 @@ struct LayoutJSONTests {
 
   @Test func shippedLayoutsAreRight() {
     let findings = LayoutReader.findingsInShippedLayouts(
-      in: LayoutReader.Surroundings(size: LayoutSize(width: 320, height: 216)))
+      in: LayoutReader.Surroundings(
+        size: LayoutSize(width: 320, height: 216), needsInputModeSwitchKey: true))
     #expect(findings.map(\.description) == [])
     #expect(LayoutCatalog.builtIn.layouts.count == 14)
   }

@@ -116,6 +116,45 @@ struct LayoutStateTests {
     #expect(italic?.isEnabled == false && state.press("tag-italic") == [])
   }
 
+  /// The sets that ship stand behind one key; what a set does not have is dimmed, by its own title.
+  @Test func theShippedSetsAreSwitchedByHolding() throws {
+    let size = LayoutSize(width: 320, height: 216)
+    for (layout, key) in [("habr", "habrauser"), ("letters-ru", "tags"), ("letters-en", "tags")] {
+      var state = LayoutState(locale: "ru")
+      state.switchLayout(to: layout)
+      for (number, id) in ["habr", "html", "bbcode", "markdown", "habr"].enumerated() {
+        let frames = state.frames(in: size)
+        let shown = try #require(frames.first { $0.keyID == key })
+        #expect(shown.hold == .alternates)
+        #expect(shown.alternates.map(\.label) == ["Хабр", "HTML", "BBCode", "Markdown"])
+        #expect(state.press(key, .alternate(number % 4)) == [] && state.place.tagSet == id)
+        let bold = try #require(TagSetLibrary.builtIn.set(id)?.tag(named: "bold"))
+        #expect(state.press(layout == "habr" ? "bold" : "tag-bold") == [.insertTag(bold)])
+      }
+    }
+    var state = LayoutState(locale: "ru")
+    state.switchTagSet(to: "markdown")
+    state.switchLayout(to: "habr")
+    let video = state.frames(in: size).first { $0.keyID == "video" }
+    #expect(video?.label == "Видео" && video?.isEnabled == false && state.press("video") == [])
+    #expect(video?.accessibilityLabel == "Видео")
+  }
+
+  /// A layout brings its own tags, until the person has chosen others.
+  @Test func aLayoutBringsItsTags() throws {
+    let text = #"{"version": 1, "id": "x", "name": "x", "extends": "number", "tagSet": "bbcode"}"#
+    let catalog = try LayoutReader.read([SourceText(name: "x.json", text: text)])
+    var state = LayoutState(catalog: catalog)
+    #expect(state.place.tagSet == "habr")
+    state.switchLayout(to: "x")
+    #expect(state.place.tagSet == "bbcode")
+    state.switchLayout(to: "habr")
+    #expect(state.place.tagSet == "habr")
+    state.switchTagSet(to: "html")
+    state.switchLayout(to: "x")
+    #expect(state.place.tagSet == "html")
+  }
+
   @Test func heldKeysRepeatOrDoAsTheySay() {
     let keys = letters().frames(in: LayoutSize(width: 320, height: 216))
     let hold = { (id: String) in keys.first { $0.keyID == id }?.hold }
