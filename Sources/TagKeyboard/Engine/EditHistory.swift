@@ -41,6 +41,12 @@ struct EditHistory: Sendable {
     if let step = redoable.popLast() { undoable.append(step) }
   }
 
+  /// A step was left out: what the others lead to is not what was there before.
+  mutating func markAsPartial() {
+    for index in undoable.indices { undoable[index].isPartial = true }
+    for index in redoable.indices { redoable[index].isPartial = true }
+  }
+
   /// Forgets everything, as on another field.
   mutating func removeAll() { self = EditHistory(limit: limit) }
 

@@ -102,9 +102,12 @@ extension KeyboardEngine {
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
     if let start = proved.home {
-      beliefs[0].home = home(from: seen, proved, to: start)
-      // What the look has gone over must be seen, or else its way back is.
-      isCurrentShown = !seen.isAtStart(unlike: proved.context) && !seen.isAtEnd(unlike: proved.context)
+      let home = home(from: seen, proved, to: start)
+      beliefs[0].home = home
+      // What the look has gone over must be seen, and be a step back away, or else that is shown.
+      isCurrentShown =
+        !seen.isAtStart(unlike: proved.context) && !seen.isAtEnd(unlike: proved.context)
+        && (offsetUnit == .utf16 || !home.isInsideCluster)
     }
     let arrival = waiting
     if waiting != .turn { waiting = nil }

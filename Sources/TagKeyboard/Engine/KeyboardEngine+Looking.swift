@@ -83,9 +83,15 @@ extension KeyboardEngine {
     let isShown = isCurrentShown
     var homes: [Belief] = []
     for var belief in beliefs {
-      belief.context = belief.home ?? belief.context
+      let home = belief.home
       belief.home = nil
-      homes.add(belief)
+      if let home, home.isInsideCluster, offsetUnit != .utf16 {
+        // Where clusters are counted no step leads there.
+        for end in moving(belief, direction, by: length) { homes.add(end) }
+      } else {
+        belief.context = home ?? belief.context
+        homes.add(belief)
+      }
     }
     effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
     expect(homes)

@@ -167,6 +167,8 @@ extension KeyboardEngine {
     else {
       active?.isProven = false
       if !nudge.isCrossing { active?.bookkeeping = .recordUnseen }
+      let end = start.moving(utf16Count: 1, nudge.direction)
+      if end.splitsSurrogatePair, offsetUnit != .graphemeCluster { pairLeft = end }
       return
     }
     active?.recalls += 1

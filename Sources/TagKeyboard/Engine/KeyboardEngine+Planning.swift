@@ -76,6 +76,7 @@ extension KeyboardEngine {
   /// A step of the history that cannot be replayed is refused, once.
   private mutating func skip(_ pass: (inout EditHistory) -> Void) -> Result<Plan, Refused> {
     pass(&history)
+    history.markAsPartial()
     return .failure(Refused(.textChanged))
   }
 
