@@ -43,7 +43,8 @@ struct TagsOptions: ParsableArguments {
     let name = set.name ?? path?.split(separator: "/").last.map { LocalizedText(String($0)) }
     return .builtIn.replacing(
       dialect?.id ?? TagSetLibrary.standardID,
-      with: TagSet(tags: set.tags, name: name, formatVersion: set.formatVersion))
+      with: TagSet(
+        tags: set.tags, name: name, dialect: set.dialect, formatVersion: set.formatVersion))
   }
 }
 

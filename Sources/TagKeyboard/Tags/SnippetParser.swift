@@ -207,7 +207,7 @@ struct SnippetParser {
       && escapable.utf8.contains(bytes[position + 1])
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -10,17 +10,20 @@ public struct Tag: Hashable, Sendable, Identifiable {
   public let block: Snippet?
   /// The ids of the tags inside which this one may stand; `nil` when it may stand anywhere.
   public let allowedIn: [String]?
+  /// How the tag stands at the beginnings of lines; `nil` when it does not.
+  public let line: LineForm?
 
   /// Makes a tag.
   public init(
     id: String, title: LocalizedText, snippet: Snippet, block: Snippet? = nil,
-    allowedIn: [String]? = nil
+    allowedIn: [String]? = nil, line: LineForm? = nil
   ) {
     self.id = id
     self.title = title
     self.snippet = snippet
     self.block = block
     self.allowedIn = allowedIn
+    self.line = line
   }
 }
 

@@ -1,26 +1,34 @@
 /// The tags of a keyboard, in the order of their keys.
 public struct TagSet: Sendable {
-  /// The form of the file that the set was read from: 1, or 0 for the flat form of 2014.
+  /// The form of the file that the set was read from: 1 or 2, or 0 for the flat form of 2014.
   public let formatVersion: Int
   /// What the set is called, when the file says so.
   public let name: LocalizedText?
   /// The tags, in the order of the file.
   public let tags: [Tag]
+  /// The rules of the dialect.
+  public let dialect: Dialect
   private let names: TagNames
 
   /// Makes a set; where two tags have the same name, the first one is found by it.
-  public init(tags: [Tag], name: LocalizedText? = nil, formatVersion: Int = 1) {
+  public init(
+    tags: [Tag], name: LocalizedText? = nil, dialect: Dialect = .plain, formatVersion: Int = 1
+  ) {
     var names = TagNames()
     for (number, tag) in tags.enumerated() {
       for name in tag.names { _ = names.add(name, ofTag: number) }
     }
-    self.init(tags: tags, name: name, formatVersion: formatVersion, names: names)
+    self.init(
+      tags: tags, name: name, dialect: dialect, formatVersion: formatVersion, names: names)
   }
 
   /// Makes a set whose names a reader has collected on its way.
-  init(tags: [Tag], name: LocalizedText?, formatVersion: Int, names: TagNames) {
+  init(
+    tags: [Tag], name: LocalizedText?, dialect: Dialect, formatVersion: Int, names: TagNames
+  ) {
     self.tags = tags
     self.name = name
+    self.dialect = dialect
     self.formatVersion = formatVersion
     self.names = names
   }

@@ -1,7 +1,7 @@
 /// Reads tag sets: the versioned form with its schema, and the flat form of 2014.
 public enum TagSetReader {
   /// The versions of the format that can be read.
-  public static let knownVersions = [1]
+  public static let knownVersions = [1, 2]
 
   /// The tags of a file, or everything that is wrong with it.
   ///
@@ -48,6 +48,8 @@ extension Diagnostic.Code {
   public static let tagsNoInputPoint = Self(rawValue: "tags.noInputPoint")
   /// A variable that has no meaning in tags.
   public static let tagsUnknownVariable = Self(rawValue: "tags.unknownVariable")
+  /// Rules of a dialect, or a form of lines, that cannot be.
+  public static let tagsBadDialect = Self(rawValue: "tags.badDialect")
   /// A reference to a tag that is not in the set.
   public static let tagsUnknownTag = Self(rawValue: "tags.unknownTag")
 }

@@ -1,12 +1,14 @@
 /// Reads the versioned form that `Resources/Tags/tags.schema.json` describes.
 struct VersionedTagSetReader {
-  private static let setKeys = ["$schema", "version", "name", "tags"]
-  private static let tagKeys = ["id", "title", "snippet", "block", "allowedIn"]
+  private static let setKeys = ["$schema", "version", "name", "dialect", "tags"]
+  private static let tagKeys = ["id", "title", "snippet", "block", "line", "allowedIn"]
 
   var inspector: JSONInspector
   let document: JSONDocument
   /// The ids and titles that have been read.
   var names = TagNames()
+  /// The version that the file says.
+  private(set) var version = 1
   /// The ids that `allowedIn` names, with their places.
   private var references: [(id: String, offset: Int)] = []
 
@@ -18,13 +20,16 @@ struct VersionedTagSetReader {
   mutating func read() throws(Diagnostics) -> TagSet {
     var tags: [Tag] = []
     var name: LocalizedText?
+    var dialect: Dialect?
     if let object = inspector.object(document.root, keys: Self.setKeys), readVersion(in: object) {
       _ = object["$schema"].flatMap { inspector.string($0) }
       name = object["name"].flatMap { readText($0) }
+      dialect = object["dialect"].flatMap { readDialect($0) }
       tags = readTags(in: object)
     }
     if !inspector.findings.isEmpty { throw Diagnostics(inspector.findings) }
-    return TagSet(tags: tags, name: name, formatVersion: 1, names: names)
+    return TagSet(
+      tags: tags, name: name, dialect: dialect ?? .plain, formatVersion: version, names: names)
   }
 
   /// Whether the version is one we know: of another one nothing else can be said.
@@ -32,6 +37,7 @@ struct VersionedTagSetReader {
     guard let value = inspector.required("version", in: object),
       let version = inspector.integer(value)
     else { return false }
+    self.version = version
     if TagSetReader.knownVersions.contains(version) { return true }
     let known = TagSetReader.knownVersions.map(String.init).joined(separator: ", ")
     inspector.report(
@@ -61,9 +67,11 @@ struct VersionedTagSetReader {
     let title = inspector.required("title", in: object).flatMap { readTitle($0, number: number) }
     let snippet = inspector.required("snippet", in: object).flatMap { readSnippet($0) }
     let block = object["block"].flatMap { readSnippet($0) }
+    let line = object["line"].flatMap { readLine($0) }
     let allowedIn = object["allowedIn"].flatMap { readReferences($0) }
     guard let id, let title, let snippet else { return nil }
-    return Tag(id: id, title: title, snippet: snippet, block: block, allowedIn: allowedIn)
+    return Tag(
+      id: id, title: title, snippet: snippet, block: block, allowedIn: allowedIn, line: line)
   }
 
   private mutating func readReferences(_ value: JSONValue) -> [String]? {

@@ -10,7 +10,7 @@ struct EspansoWriter {
   init(_ tags: LocatedTags) { self.tags = tags }
 
   func write() -> WrittenTags {
-    var losses = tags.nameLoss
+    var losses = tags.setLosses
     var text = ""
     for (number, tag) in tags.set.tags.enumerated() {
       if let problem = Self.problem(with: tag.snippet) {

@@ -48,15 +48,20 @@ struct LocatedTags {
         loss("titles in further languages are lost: \(list(languages))", ofTag: number))
     }
     if tag.block != nil { losses.append(loss("its block form is lost", ofTag: number)) }
+    if tag.line != nil {
+      losses.append(loss("that it belongs to lines is lost", ofTag: number))
+    }
     if tag.allowedIn != nil {
       losses.append(loss("where it is allowed is lost", ofTag: number))
     }
     return losses
   }
 
-  /// The loss of the set's name.
-  var nameLoss: [Diagnostic] {
-    self.set.name == nil ? [] : [loss("the name of the set is lost", ofTag: nil)]
+  /// The losses of the set's name and of its dialect's rules.
+  var setLosses: [Diagnostic] {
+    (self.set.name == nil ? [] : [loss("the name of the set is lost", ofTag: nil)])
+      + (self.set.dialect == .plain
+        ? [] : [loss("the rules of the dialect are lost", ofTag: nil)])
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -5,7 +5,7 @@ struct VSCodeSnippetsWriter {
   init(_ tags: LocatedTags) { self.tags = tags }
 
   func write() -> WrittenTags {
-    var losses = tags.nameLoss
+    var losses = tags.setLosses
     var written: [Tag] = []
     for (number, tag) in tags.set.tags.enumerated() {
       let known = VSCodeSnippetsReader.variables.map(\.rawValue)

@@ -1,0 +1,179 @@
+/// The markup of a set of tags: its dialect, the shapes of its tags, and how they are found in text.
+///
+/// Made once for a set and its settings; everything else about it is a pure function of texts.
+///
+/// ```swift
+/// let markup = Markup(of: set)
+/// markup.openTags(in: "a <b>c <a href=\"x\">d").items.last?.closing    // "</a>"
+/// markup.toggled("мир", bold)                                         // "<b>мир</b>"
+/// ```
+public struct Markup: Sendable {
+  /// The rules of the dialect.
+  public let dialect: Dialect
+  /// The forms of each tag, by its id: the one for a part of a line, and perhaps that for lines.
+  private let shapes: [String: [TagShape]]
+  /// The tags that an element's name leads to.
+  let tagsOfElements: [String: String]
+  /// The tags that a delimiter, a code mark or a link's bracket leads to.
+  let tagsOfMarks: [String: String]
+  /// Pairs of texts that are neither elements nor delimiters, such as `[sarcasm mode on]`.
+  let literals: [Literal]
+  /// The bytes that literals begin with.
+  let literalStarts: Set<UInt8>
+  /// What closes a link in brackets.
+  let linkClosing: String
+
+  /// A pair of texts.
+  struct Literal: Hashable {
+    let opening: [UInt8]
+    let closing: [UInt8]
+    let tagID: String
+  }
+
+  /// Makes the markup of a set.
+  ///
+  /// - Parameters:
+  ///   - set: the tags and their dialect.
+  ///   - variables: the values of the variables that settings define.
+  public init(of set: TagSet, variables: [String: String] = [:]) {
+    dialect = set.dialect
+    var shapes: [String: [TagShape]] = [:]
+    var elements: [String: String] = [:]
+    var marks: [String: String] = [:]
+    var literals: [Literal] = []
+    var linkClosing = "]"
+    for tag in set.tags {
+      let forms = [tag.snippet, tag.block].compactMap { $0 }.map {
+        TagShape(of: $0, brackets: set.dialect.brackets, variables: variables)
+      }
+      shapes[tag.id] = forms
+      guard tag.line == nil else { continue }
+      for shape in forms {
+        if let name = shape.openingPattern.firstElement {
+          if elements[name] == nil { elements[name] = tag.id }
+          if shape.closingPattern.lastClosedElement == name { continue }
+        }
+        guard let opening = shape.openingPattern.literal, !opening.isEmpty else { continue }
+        if set.dialect.hasBracketLinks, shape.opening == "[" { linkClosing = shape.closing }
+        if let mark = set.dialect.mark(of: shape.opening) {
+          if marks[mark] == nil { marks[mark] = tag.id }
+        } else if let closing = shape.closingPattern.literal, !closing.isEmpty,
+          shape.openingPattern.firstElement == nil
+        {
+          literals.append(Literal(opening: opening, closing: closing, tagID: tag.id))
+        }
+      }
+    }
+    self.shapes = shapes
+    tagsOfElements = elements
+    tagsOfMarks = marks
+    self.literals = literals
+    literalStarts = Set(literals.flatMap { [$0.opening[0], $0.closing[0]] })
+    self.linkClosing = linkClosing
+  }
+
+  /// The shape of a tag of the set: its form for lines when that is asked for and there is one.
+  public func shape(of tag: Tag, isBlock: Bool = false) -> TagShape {
+    let forms = shapes[tag.id] ?? [TagShape(of: tag.snippet, brackets: dialect.brackets)]
+    return isBlock ? forms[forms.count - 1] : forms[0]
+  }
+
+  /// The tags that are open at the end of a text.
+  public func openTags(in text: String) -> OpenTags {
+    var scanner = MarkupScanner(text, self)
+    scanner.scan()
+    return scanner.result
+  }
+
+  /// The content of a text that is exactly one tag of a kind: from its opening part to the closing
+  /// part that belongs to it, in either form. `nil` when it is not.
+  ///
+  /// `<b>x</b>` is; `<b>x</b> <b>y</b>` is not, though it begins and ends like one.
+  public func content(of text: String, as tag: Tag) -> String? {
+    let bytes = Array(text.utf8)
+    for shape in (shapes[tag.id] ?? []).reversed() {
+      guard let start = shape.openingPattern.end(in: bytes, from: 0), start > 0,
+        let end = shape.closingPattern.start(atEndOf: bytes), start <= end
+      else { continue }
+      let content = bytes[start..<end].string
+      if isOnePair(text, shape, content, in: bytes, from: start) { return content }
+    }
+    return nil
+  }
+
+  /// Whether the beginning and the end of a text belong to each other.
+  private func isOnePair(
+    _ text: String, _ shape: TagShape, _ content: String, in bytes: [UInt8], from start: Int
+  ) -> Bool {
+    let name = shape.openingPattern.firstElement
+    let isScanned =
+      name.map { !dialect.voidElements.contains($0) }
+      ?? (dialect.mark(of: shape.opening) != nil
+        || literals.contains { $0.opening.elementsEqual(shape.opening.utf8) })
+    guard isScanned else {
+      // An image and the like: nothing before the end may be its end.
+      let first = bytes.indices.dropFirst(start).first {
+        shape.closingPattern.end(in: bytes, from: $0) != nil
+      }
+      return first.flatMap { shape.closingPattern.end(in: bytes, from: $0) } == bytes.count
+    }
+    var scanner = MarkupScanner(text, self)
+    scanner.scan()
+    guard scanner.pairs.contains(0..<bytes.count) else { return false }
+    return isVerbatim(shape) || openTags(in: content).isBalanced
+  }
+
+  /// Whether the content of a tag is code, in which there is no markup.
+  private func isVerbatim(_ shape: TagShape) -> Bool {
+    if let name = shape.openingPattern.firstElement {
+      return dialect.verbatimElements.contains(name)
+    }
+    guard let mark = dialect.mark(of: shape.opening)?.unicodeScalars.first else { return false }
+    return dialect.codeSpans.contains(mark) || dialect.codeFences.contains(mark)
+  }
+
+  /// Whether a text can stand in a tag so that the same tag is found around it again.
+  ///
+  /// It cannot when it has a part that would close the tag, or an open one; nor can several paragraphs
+  /// stand in the emphasis of Markdown.
+  public func canHold(_ text: String, _ tag: Tag, isBlock: Bool = false) -> Bool {
+    content(of: shape(of: tag, isBlock: isBlock).wrapped(text), as: tag) == text
+  }
+
+  /// A selected text with a tag around it, or without the tag when it is exactly that.
+  ///
+  /// Outer white space stays outside. Twice is the text again when the tag can hold its core
+  /// (`canHold`). A tag of lines is toggled line by line.
+  ///
+  /// - Parameters:
+  ///   - selection: the text.
+  ///   - tag: a tag of the set.
+  ///   - isBlock: whether its form for lines is meant; see `WrappingText.isBlock`.
+  public func toggled(_ selection: String, _ tag: Tag, isBlock: Bool = false) -> String {
+    if let line = tag.line { return line.toggled(selection) }
+    let parts = WrappingText(selection)
+    let core =
+      content(of: parts.core, as: tag) ?? shape(of: tag, isBlock: isBlock).wrapped(parts.core)
+    return parts.leading + core + parts.trailing
+  }
+
+  /// Whether a tag may stand where other ones are open.
+  public func isAllowed(_ tag: Tag, in open: OpenTags) -> Bool {
+    guard let allowedIn = tag.allowedIn else { return true }
+    return open.items.last?.tagID.map(allowedIn.contains) ?? false
+  }
+}
+
+extension Dialect {
+  /// What an opening part is for the scanner: a delimiter, a mark of code, or a link's bracket; `nil`
+  /// when it is none of these.
+  func mark(of opening: String) -> String? {
+    if delimiters.contains(opening) { return opening }
+    if hasBracketLinks, opening == "[" { return opening }
+    guard let first = opening.unicodeScalars.first else { return nil }
+    let isRun = opening.unicodeScalars.allSatisfy { $0 == first || $0 == "\n" }
+    guard isRun, codeSpans.contains(first) || codeFences.contains(first) else { return nil }
+    let count = opening.unicodeScalars.filter { $0 == first }.count
+    return count >= 3 && codeFences.contains(first) ? "\(first)\(first)\(first)" : String(first)
+  }
+}
