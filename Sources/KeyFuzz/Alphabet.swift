@@ -24,4 +24,12 @@ enum Alphabet {
     "bold", "italic", "bold", "quote", "code", "link", "image", "video", "spoiler", "sarcasm",
     "pedant", "habrauser", "underline", "strikethrough", "bold", "sarcasm",
   ]
+
+  /// The names of the tags that every dialect has.
+  static let commonTags = [
+    "bold", "italic", "bold", "quote", "code", "link", "image", "strikethrough", "sarcasm", "pedant",
+  ]
+
+  /// The dialects beside the one that is taken if nothing is said.
+  static let dialects = ["html", "bbcode", "markdown"]
 }

@@ -5,6 +5,8 @@ package import SimulatedHost
 package struct CaseMaker {
   private var random: FuzzRandom
   private let profile: HostProfile
+  /// The names of the tags that there are in the case.
+  private var tags = Alphabet.tags
 
   /// Starts with the number of the case in the run of a seed.
   package init(seed: UInt64, caseNumber: Int, profile: HostProfile) {
@@ -95,6 +97,12 @@ package struct CaseMaker {
 
   private mutating func makeLines(_ length: Int) -> [TapeCommand] {
     var lines: [TapeCommand] = random.happens(10) ? userTag() : []
+    if random.happens(25) {
+      lines.append(.set(key: "Dialect", value: random.pick(Alphabet.dialects)))
+      tags = Alphabet.commonTags
+    }
+    if random.happens(10) { lines.append(.set(key: "WordUnderCaret", value: "on")) }
+    if random.happens(5) { lines.append(.clipboard(random.pick(["http://habr.com/?a&b", "x"]))) }
     for _ in 0..<2 + random.number(below: 9) {
       if random.happens(12) {
         for _ in 0..<1 + random.number(below: 2) {
@@ -129,8 +137,11 @@ package struct CaseMaker {
 
   private mutating func key() -> TapeCommand {
     switch random.number(below: 100) {
-    case 0..<22: .tag(random.pick(Alphabet.tags))
-    case 22..<38: .type(typedText())
+    case 0..<22: .tag(random.pick(tags))
+    case 22..<33: .type(typedText())
+    case 33, 34: .press(.next, count: count())
+    case 35: .press(.previous, count: count())
+    case 36, 37: .press(.close, count: 1)
     case 38..<50: .press(.left, count: count())
     case 50..<60: .press(.right, count: count())
     case 60..<64: .press(.wordLeft, count: 1)

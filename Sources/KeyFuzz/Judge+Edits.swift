@@ -71,7 +71,7 @@ extension KeyAction {
   fileprivate var deletes: Bool {
     switch self {
     case .deleteBackward, .clear, .undo, .redo: true
-    case .insertText, .tag, .moveCaret: false
+    case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .moveCaret: false
     }
   }
 }

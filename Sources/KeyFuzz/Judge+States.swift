@@ -55,7 +55,8 @@ extension Judge {
     // Where nothing is shown, nobody can know that something is selected.
     let caret = start.selection.upperBound
     let seen = profile.window == .none ? start.withCaret(at: caret) : start
-    let text = ReferenceKeyboard.expand(tag, variables, in: seen).text
+    let text =
+      press.decision?.rewrite.new.text ?? ReferenceKeyboard.expand(tag, variables, in: seen).text
     let isThere = keyboard.host.withBuffer { buffer in
       buffer.withTextBytes { $0.contains(Array(text.utf8)) }
     }
@@ -71,6 +72,9 @@ extension Judge {
       let expectation = history.expectation(press.action, in: state)
       if case .unknown = expectation { return nil }
       return expectation
+    }
+    if let decision = press.decision {
+      return state.applying(decision.rewrite).map { .exactly($0) } ?? .unknown
     }
     return ReferenceKeyboard.press(press.action, in: state, deletion: profile.deletion.unit)
   }

@@ -13,6 +13,8 @@ final class Judge: TapeWatcher {
     let number: Int
     let action: KeyAction
     let start: KeyboardInstant
+    /// What the keyboard has taken the key for, if it is around tags.
+    var decision: TagDecision?
     var outcome: Outcome?
     var end: KeyboardInstant?
     /// Whether the keyboard was told of another field after it was pressed.
@@ -102,7 +104,7 @@ final class Judge: TapeWatcher {
     case .deleteBackward(by: .character): deletionsAsked += 1
     case .deleteBackward(let unit): allowDeletion(by: unit)
     case .undo, .redo: allowReplay(action)
-    case .insertText, .tag, .moveCaret: break
+    case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .moveCaret: break
     }
     // Whose deletion it is that is seen cannot be told then.
     if presses.count > 1, presses.contains(where: \.isReplay), action.deletes { mayTakeAll = true }
@@ -140,6 +142,17 @@ final class Judge: TapeWatcher {
     let selection = start.selection
     let first = ReferenceKeyboard.start(ofDeletionBy: unit, in: start, profile.deletion.unit)
     mirror.allow(selection.isEmpty ? first..<selection.lowerBound : selection)
+  }
+
+  /// A key around tags has been taken for something, which may take text away.
+  private func decided(_ decision: TagDecision, for id: PressID) {
+    guard let index = presses.firstIndex(where: { $0.number == id.rawValue }) else { return }
+    presses[index].decision = decision
+    guard decision.rewrite.isDeleting else { return }
+    guard presses.count == 1, !isInterfered, let goal = start.applying(decision.rewrite) else {
+      return mayTakeAll = true
+    }
+    mirror.allow(start.difference(from: goal))
   }
 
   func cameToRest(_ ids: [PressID]) {
@@ -190,6 +203,7 @@ final class Judge: TapeWatcher {
     switch effect {
     case .insertText, .adjustTextPosition: calls += 1
     case .deleteBackward(let count): calls += count
+    case .decide(let id, let decision): decided(decision, for: id)
     case .finish(let id, let outcome):
       guard let index = presses.firstIndex(where: { $0.number == id.rawValue }) else {
         return report(.ends, "an outcome for no press")
@@ -253,7 +267,7 @@ extension KeyAction {
   /// Whether it may take text away.
   fileprivate var deletes: Bool {
     switch self {
-    case .insertText, .tag, .moveCaret: false
+    case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .moveCaret: false
     case .deleteBackward, .clear, .undo, .redo: true
     }
   }

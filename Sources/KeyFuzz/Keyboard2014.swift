@@ -9,6 +9,10 @@ package import TagKeyboard
 /// host answers is never looked at, so no outcome is ever better than `unverified`. It had no keys
 /// for words, single tags, undo and redo: they are refused; and no key of it repeats.
 package final class Keyboard2014: DrivenKeyboard {
+  /// It knows of no style: its tags are what the file says.
+  package var tagStyle = TagStyle()
+  /// It knows nothing of the tags around the caret.
+  package var tagSituation: TagSituation { .none }
   package let host: SimulatedHost
   package var observer: ((SimulatedKeyboard.Event, KeyboardInstant) -> Void)?
 
@@ -45,7 +49,7 @@ package final class Keyboard2014: DrivenKeyboard {
       call(.adjustTextPosition(byCharacterOffset: host.context.after.utf16.count))
       wait(for: .deleteEverythingBefore, press)
     case .undo, .redo: finish(press, .refused(.emptyHistory))
-    case .moveCaret(_, .word), .deleteBackward: finish(press, .refused(.nothingThere))
+    case .moveCaret(_, .word), .deleteBackward, .closeTag, .goToInputPoint, .nextChoice: finish(press, .refused(.nothingThere))
     }
     host.endTurn()
     return press
@@ -111,7 +115,7 @@ package final class Keyboard2014: DrivenKeyboard {
     case .insertText(let text): host.insertText(text)
     case .deleteBackward: host.deleteBackward()
     case .adjustTextPosition(let offset): host.adjustTextPosition(byCharacterOffset: offset)
-    case .finish: break
+    case .decide, .finish: break
     }
   }
 

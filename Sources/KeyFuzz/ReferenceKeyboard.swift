@@ -45,7 +45,7 @@ enum ReferenceKeyboard {
       if unit != .character { return .shortened(state, from: start) }
       return .exactly(state.removing(start..<state.selection.lowerBound))
     case .clear: return .exactly(ReferenceState(text: [], caret: 0))
-    case .undo, .redo: return .unknown
+    case .closeTag, .goToInputPoint, .nextChoice, .undo, .redo: return .unknown
     }
   }
 

@@ -50,6 +50,19 @@ struct ReferenceState: Equatable {
     return state
   }
 
+  /// After a rewrite around the caret, or around what is selected; `nil` when other text stands there.
+  func applying(_ rewrite: Rewrite) -> ReferenceState? {
+    let caret = selection.upperBound
+    let range = caret - rewrite.old.left.utf8.count..<caret + rewrite.old.right.utf8.count
+    guard range.lowerBound >= 0, range.lowerBound <= selection.lowerBound,
+      range.upperBound <= text.count, text[range].elementsEqual(rewrite.old.text.utf8)
+    else { return nil }
+    var state = self
+    state.selection = range
+    return state.replacingSelection(
+      with: rewrite.new.text, caret: rewrite.new.left.utf8.count)
+  }
+
   /// Whether a line break of two characters is in the text.
   var hasCRLF: Bool { zip(text, text.dropFirst()).contains { $0 == 0x0D && $1 == 0x0A } }
 

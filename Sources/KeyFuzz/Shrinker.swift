@@ -113,6 +113,7 @@ package struct Shrinker {
     case .set(let key, let value):
       ["x", "(", "🙂"].filter { $0 < value && key != "UserTagFrame" }
         .map { .set(key: key, value: $0) }
+    case .clipboard(let text): simpler(text).map { .clipboard($0) }
     case .source, .expect, .cancel, .touch: []
     }
   }

@@ -110,6 +110,7 @@ struct JSONCommandReader {
       guard let count = count(in: object), let direction else { return nil }
       return TapeCommand.Swipe(rawValue: direction).map { .swipe($0, count: count) }
     case "Cancel": return .cancel
+    case "Clipboard": return text("text", in: object).map { .clipboard($0) }
     case "Hold": return hold(object)
     case "Set":
       let key = text("key", in: object)

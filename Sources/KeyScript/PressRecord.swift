@@ -23,6 +23,8 @@ public struct PressRecord: Sendable {
   public let start: KeyboardInstant
   /// When it had ended.
   public let end: KeyboardInstant
+  /// Which tags the caret is in then; only in runs that are traced.
+  public let tags: TagSituation?
 }
 
 extension PressRecord {
@@ -30,9 +32,19 @@ extension PressRecord {
   var calls: [Effect] {
     events.compactMap { record in
       guard case .keyboard(.effect(let effect)) = record.event else { return nil }
-      if case .finish = effect { return nil }
-      return effect
+      switch effect {
+      case .insertText, .deleteBackward, .adjustTextPosition: return effect
+      case .decide, .finish: return nil
+      }
     }
+  }
+
+  /// What a key around tags was taken for.
+  public var decision: TagDecision? {
+    for case .keyboard(.effect(.decide(_, let decision))) in events.lazy.map(\.event) {
+      return decision
+    }
+    return nil
   }
 
   /// One line for people: what the key did, and how it is known.
@@ -40,7 +52,8 @@ extension PressRecord {
     let what = calls.isEmpty ? "nothing to send" : calls.map(\.explanation).joined(separator: ", ")
     let milliseconds = start.duration(to: end).milliseconds
     let when = milliseconds == 0 ? "" : " (\(milliseconds) ms)"
-    return "\(line.location): \(line.command): \(what) — \(outcome.explanation)\(when)"
+    let why = decision.map { "\($0.explanation): " } ?? ""
+    return "\(line.location): \(line.command): \(why)\(what) — \(outcome.explanation)\(when)"
   }
 }
 
@@ -51,7 +64,29 @@ extension Effect {
     case .deleteBackward(1): "delete backward"
     case .deleteBackward(let count): "delete backward \(count) times"
     case .adjustTextPosition(let offset): "move the caret by \(offset)"
-    case .finish: ""
+    case .decide, .finish: ""
+    }
+  }
+}
+
+extension TagDecision {
+  /// What the key was taken for, as a part of a sentence.
+  fileprivate var explanation: String {
+    let tag = tag.map { " \($0)" } ?? ""
+    return switch kind {
+    case .insertedPair: "opens\(tag)"
+    case .wrapped: "puts\(tag) around what is selected"
+    case .wrappedInside: "puts\(tag) around the same text as the key before"
+    case .wrappedWord: "puts\(tag) around the word under the caret"
+    case .markedLines: "marks the line as\(tag)"
+    case .unmarkedLines: "takes the mark of\(tag) off the line"
+    case .removedTag: "takes\(tag) off the text inside it"
+    case .removedPair: "removes both halves of\(tag), which is empty"
+    case .removedPlaceholder: "removes what stood in\(tag) from the start"
+    case .steppedOver: "steps over the closing part of\(tag)"
+    case .closed: "closes\(tag)"
+    case .wentToInputPoint: "goes to another input point of\(tag)"
+    case .chose: "takes the next choice of\(tag)"
     }
   }
 }
@@ -79,6 +114,12 @@ extension Refusal {
     case .unreachable: "the caret could not go there in the units this host counts in"
     case .selectionTooLong:
       "the selection may be shown abridged, inserting it again could lose text"
+    case .severalParagraphs:
+      "several lines are selected, inserting them again could lose text"
+    case .notAllowedHere: "it may not stand here"
+    case .nothingOpen: "no tag is open"
+    case .noInputPoint: "there is no input point there"
+    case .selected: "text is selected"
     }
   }
 }

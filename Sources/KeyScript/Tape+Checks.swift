@@ -14,6 +14,7 @@ extension Tape {
     touchKeyboard: TouchKeyboard? = nil
   ) throws(Diagnostics) {
     var findings = FindingList()
+    var tags = tags
     lazy var current = preferences ?? Preferences()
     lazy var names = KeyNames(of: touchKeyboard)
     for (number, line) in lines.enumerated() where !findings.isFull {
@@ -25,7 +26,11 @@ extension Tape {
           try line.checkNext(number + 1 < lines.count ? lines[number + 1] : nil)
         case .tag(let name): _ = try line.tag(name, in: tags)
         case .touch(let command): try names.check(command, line)
-        case .set(let key, let value): try line.set(key, value, in: &current)
+        case .set(let key, let value):
+          try line.set(key, value, in: &current)
+          if key == Preferences.dialectKey {
+            tags = TagSetLibrary.builtIn.set(current.dialect) ?? tags
+          }
         case .expect(let text): try line.checkExpectation(text, mark)
         default: break
         }

@@ -1,4 +1,4 @@
-public import TagKeyboard
+import TagKeyboard
 
 extension Tape {
   /// Whether a line of it is about a keyboard that can be touched.
@@ -6,12 +6,10 @@ extension Tape {
     lines.contains { $0.command.touchesKeyboard }
   }
 
-  /// Whether settings make a difference to it: it sets one, or uses a tag whose words are settings.
+  /// Whether settings make a difference to it: it sets one, or has keys around tags.
   ///
-  /// Reading settings takes as long as many keys; most tapes need none.
-  public func usesSettings(tags: TagSet) -> Bool {
-    lines.contains { $0.command.usesSettings(tags: tags) }
-  }
+  /// Reading settings takes as long as many keys; a tape that only types needs none.
+  public var usesSettings: Bool { lines.contains { $0.command.usesSettings } }
 }
 
 extension TapeCommand {
@@ -23,13 +21,12 @@ extension TapeCommand {
     }
   }
 
-  fileprivate func usesSettings(tags: TagSet) -> Bool {
+  fileprivate var usesSettings: Bool {
     switch self {
-    case .set: true
+    case .set, .tag, .press(.close, _): true
     // Which tags its keys insert is known when they are pressed.
     case .touch(let command): !command.keys.isEmpty
-    case .tag(let name): tags.tag(named: name)?.usesSettings ?? false
-    case .after(_, let command): command.usesSettings(tags: tags)
+    case .after(_, let command): command.usesSettings
     default: false
     }
   }

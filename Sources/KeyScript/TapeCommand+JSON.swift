@@ -53,6 +53,7 @@ extension TapeCommand {
     case .swipe: "Swipe"
     case .hold: "Hold"
     case .cancel: "Cancel"
+    case .clipboard: "Clipboard"
     case .set: "Set"
     case .wait: "Wait"
     case .source: "Source"
@@ -65,7 +66,7 @@ extension TapeCommand {
 
   private func writeMembers(to object: inout JSONWriter) {
     switch self {
-    case .type(let text), .expect(let text): object.member("text", text)
+    case .type(let text), .clipboard(let text), .expect(let text): object.member("text", text)
     case .tag(let name): object.member("name", name)
     case .press(_, let count): if count != 1 { object.member("count", count) }
     case .swipe(let direction, let count):

@@ -16,6 +16,8 @@ public enum TapeCommand: Hashable, Sendable {
   case hold(Key, milliseconds: Int)
   /// `Cancel`: stops a `Clear` that is running, behind an `After`.
   case cancel
+  /// `Clipboard "text"`: what was copied last, which tags may use from then on.
+  case clipboard(String)
   /// `Set KEY "value"`: a setting, for the rest of this run.
   case set(key: String, value: String)
   /// `Wait 100ms`, `Wait 1.5s`: lets virtual time pass.
@@ -48,6 +50,14 @@ public enum TapeCommand: Hashable, Sendable {
     case backspaceWord = "BackspaceWord"
     /// Deletes the selection or the tag, or half of one, before the caret; else one character.
     case backspaceTag = "BackspaceTag"
+    /// Goes to the next input point of the tag around the caret.
+    case next = "Next"
+    /// Goes back to the input point before.
+    case previous = "Prev"
+    /// Takes the next one of the texts to choose from.
+    case choice = "Choice"
+    /// Writes what closes the innermost open tag, or steps over it.
+    case close = "Close"
     /// Deletes everything.
     case clear = "Clear"
     /// Takes the last key back.
@@ -82,7 +92,7 @@ public enum TapeCommand: Hashable, Sendable {
   public static let verbs =
     ["Type", "Tag"] + Key.allCases.map(\.rawValue)
     + ["Swipe", "Hold"] + TouchCommand.verbs
-    + ["Cancel", "Set", "Wait", "Source", "Expect", "Host", "After"]
+    + ["Cancel", "Clipboard", "Set", "Wait", "Source", "Expect", "Host", "After"]
 
   /// The names of what may follow `Host`.
   public static let hostActs = ["Caret", "Select", "Type", "Clear", "Switch"]
@@ -119,6 +129,7 @@ extension TapeCommand: CustomStringConvertible {
     case .hold(let key, let milliseconds):
       "Hold \(key.rawValue)" + (milliseconds == Self.usualHold ? "" : " \(milliseconds)ms")
     case .cancel: "Cancel"
+    case .clipboard(let text): "Clipboard \(Self.quoted(text))"
     case .set(let key, let value): "Set \(Self.name(key)) \(Self.quoted(value))"
     case .wait(let milliseconds): "Wait \(milliseconds)ms"
     case .source(let path): "Source \(Self.name(path))"

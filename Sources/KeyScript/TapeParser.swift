@@ -50,6 +50,7 @@ struct TapeParser {
     case "Swipe": return try swipe()
     case "Hold": return try hold()
     case "Cancel": return .cancel
+    case "Clipboard": return .clipboard(try scanner.quoted("the text that was copied"))
     case "Set":
       let key = try scanner.name("the key of a setting")
       return .set(key: key, value: try scanner.name("the value of the setting"))

@@ -30,6 +30,7 @@ extension TapeRunner {
 
   @discardableResult
   func press(_ action: KeyAction, _ line: Tape.Line) -> PressID {
+    useStyle(for: action)
     watcher?.willPress(action)
     let start = host.now
     let firstEvent = events.count
@@ -56,10 +57,10 @@ extension TapeRunner {
     case .type(let text): return .insertText(text)
     case .tag(let name):
       let tag = try line.tag(name, in: tags)
-      return .tag(tag, variables: tag.usesSettings ? variables : [:])
+      return .tag(tag, variables: variables(for: tag))
     case .press(let key, _): return key.action
     case .swipe(let direction, _): return direction.action
-    case .hold, .cancel, .set, .wait, .source, .expect, .host, .touch, .after: return nil
+    case .hold, .cancel, .clipboard, .set, .wait, .source, .expect, .host, .touch, .after: return nil
     }
   }
 
@@ -76,7 +77,7 @@ extension TapeRunner {
       let record = PressRecord(
         number: summary.presses, line: press.line,
         events: Array(events[press.firstEvent...]), outcome: outcome, start: press.start,
-        end: host.now)
+        end: host.now, tags: isTracing ? keyboard.tagSituation : nil)
       if isWanted { summary.keep(record) }
       onPress?(record)
     }
@@ -104,6 +105,10 @@ extension TapeCommand.Key {
     case .backspace: .deleteBackward(by: .character)
     case .backspaceWord: .deleteBackward(by: .word)
     case .backspaceTag: .deleteBackward(by: .tag)
+    case .next: .goToInputPoint(.forward)
+    case .previous: .goToInputPoint(.backward)
+    case .choice: .nextChoice
+    case .close: .closeTag
     case .clear: .clear
     case .undo: .undo
     case .redo: .redo

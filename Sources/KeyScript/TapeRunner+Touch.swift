@@ -125,7 +125,9 @@ extension TapeRunner {
       switch output {
       case .effect(.press(let action)): press(action, line)
       case .effect(.insertTag(let tag)):
-        press(.tag(tag, variables: tag.usesSettings ? variables : [:]), line)
+        let action = KeyAction.tag(tag, variables: variables(for: tag))
+        if let place = touchKeyboard?.state.place.tagSet { useStyle(ofSet: place) }
+        press(action, line)
       case .keyDown(let action):
         keyboard.keyDown(action) { [unowned self] in press($0, line) }
       case .keyUp: keyboard.keyUp()

@@ -26,7 +26,12 @@ public final class TapeRunner {
   public internal(set) var touchKeyboard: TouchKeyboard?
   /// What the finger that is down has done so far.
   var touchRecord: TouchRecord?
-  let tags: TagSet
+  /// The tags that `Tag` knows.
+  private(set) var tags: TagSet
+  /// What was copied last.
+  private var clipboard: String?
+  /// The set of tags whose style the keyboard has by now: `""` for that of `tags`.
+  private var styledSet: String?
   private let mark: CaretMark
   private let givenPreferences: Preferences?
   private lazy var preferences = givenPreferences ?? Preferences()
@@ -106,7 +111,8 @@ public final class TapeRunner {
     for index in acts.indices { acts[index].instant = start.advanced(by: acts[index].delay) }
     acts.sort { $0.instant < $1.instant }
     switch line.command {
-    case .set(let key, let value): try line.set(key, value, in: &preferences)
+    case .set(let key, let value): try set(key, value, line)
+    case .clipboard(let text): clipboard = text
     case .source, .after: break  // the loader has put the other tape's lines here
     case .expect(let text): try expect(text, line)
     case .wait(let milliseconds):
@@ -127,8 +133,41 @@ public final class TapeRunner {
     try performRemainingActs()
   }
 
-  /// The values of the variables that snippets may use.
-  var variables: [String: String] { preferences.variables }
+  // MARK: Tags
+
+  /// Changes a setting; another dialect has other tags.
+  private func set(_ key: String, _ value: String, _ line: Tape.Line) throws(Diagnostic) {
+    try line.set(key, value, in: &preferences)
+    styledSet = nil
+    if key == Preferences.dialectKey, let set = TagSetLibrary.builtIn.set(preferences.dialect) {
+      tags = set
+    }
+  }
+
+  /// The values of the variables that a tag's snippet may use.
+  func variables(for tag: Tag) -> [String: String] {
+    var values = tag.usesSettings ? preferences.variables : [:]
+    values[TagVariable.clipboard.rawValue] = clipboard
+    return values
+  }
+
+  /// Tells the keyboard how tag keys behave, before the first one.
+  func useStyle(for action: KeyAction) {
+    if styledSet == nil, action.isAroundTags { use(tags, "") }
+  }
+
+  /// Tells it how those of the set behave that its keys show.
+  func useStyle(ofSet id: String) {
+    guard styledSet != id, let set = touchKeyboard?.state.tagSets.set(id) else { return }
+    use(set, id)
+  }
+
+  private func use(_ set: TagSet, _ id: String) {
+    styledSet = id
+    keyboard.tagStyle = TagStyle(
+      markup: Markup(of: set, variables: preferences.variables),
+      takesWordUnderCaret: preferences.takesWordUnderCaret)
+  }
 
   // MARK: Expectations
 
@@ -171,4 +210,14 @@ extension Diagnostic.Code {
   package static let tapeEndless = Self(rawValue: "tape.endless")
   /// A key that the host did not show to be done, or that was not done.
   public static let tapeIncomplete = Self(rawValue: "tape.incomplete")
+}
+
+extension KeyAction {
+  /// Whether it matters to the key how tags are written.
+  fileprivate var isAroundTags: Bool {
+    switch self {
+    case .tag, .closeTag: true
+    default: false
+    }
+  }
 }

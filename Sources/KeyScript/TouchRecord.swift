@@ -51,8 +51,6 @@ extension TouchKeyboard.Output {
     case .effect(.nextKeyboard): "on to the next keyboard"
     case .effect(.dismiss): "keyboard away"
     case .effect(.runScript(let name)): "script \(TapeCommand.quoted(name))"
-    case .effect(.nextInputPoint): "on to the next input point, which a tape does not do"
-    case .effect(.previousInputPoint): "back to the input point before, which a tape does not do"
     case .effect(.press), .effect(.insertTag), .keyDown, .keyUp, .moveCaret, .framesChanged: nil
     }
   }

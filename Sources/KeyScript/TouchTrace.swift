@@ -55,8 +55,6 @@ package enum TouchTrace {
     switch effect {
     case .press: "press"
     case .insertTag: "insertTag"
-    case .nextInputPoint: "nextInputPoint"
-    case .previousInputPoint: "previousInputPoint"
     case .nextKeyboard: "nextKeyboard"
     case .dismiss: "dismiss"
     case .runScript: "runScript"

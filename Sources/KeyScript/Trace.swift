@@ -11,6 +11,9 @@ import TextBoundaries
 /// | `place` | where the tape says it: `file:line:column` |
 /// | `key` | the line of the tape |
 /// | `effects` | what was asked of the host, in order: `{"insertText":…}`, `{"deleteBackward":n}`, `{"adjustTextPosition":n}` |
+/// | `decision` | what a key around tags was taken for: `{"kind":…,"tag":…}`; only of such keys |
+/// | `stops` | the input points of the tags around the caret, the innermost tag last: `{"tag":…,"current":n,"count":n}`; with `events` |
+/// | `openTags` | what is open before the caret, as far as it is visible, the innermost last; with `events` |
 /// | `events` | what happened meanwhile, in order (see `TraceEvents`); only when it is asked for |
 /// | `outcome`, `reason` | `verified`, `unverified`, `refused`, `abandoned`, and why |
 /// | `milliseconds` | virtual time from the press to its end |
@@ -37,6 +40,15 @@ package enum Trace {
       object.member("effects") { array in
         array.array { for effect in record.calls { write(effect, to: &$0) } }
       }
+      if let decision = record.decision {
+        object.member("decision") {
+          $0.object {
+            $0.member("kind", decision.kind.rawValue)
+            if let tag = decision.tag { $0.member("tag", tag) }
+          }
+        }
+      }
+      if let tags = record.tags { write(tags, to: &object) }
       if withEvents { TraceEvents.write(record, to: &object) }
       write(record.outcome, to: &object)
       object.member("milliseconds", record.start.duration(to: record.end).milliseconds)
@@ -65,9 +77,24 @@ package enum Trace {
       case .insertText(let text): object.member("insertText", text)
       case .deleteBackward(let count): object.member("deleteBackward", count)
       case .adjustTextPosition(let offset): object.member("adjustTextPosition", offset)
-      case .finish: break
+      case .decide, .finish: break
       }
     }
+  }
+
+  private static func write(_ tags: TagSituation, to object: inout JSONWriter) {
+    object.member("stops") {
+      $0.array { array in
+        for stop in tags.stops {
+          array.object {
+            $0.member("tag", stop.tag)
+            $0.member("current", stop.current)
+            $0.member("count", stop.count)
+          }
+        }
+      }
+    }
+    object.member("openTags") { $0.array { for name in tags.open { $0.string(name) } } }
   }
 
   static func write(_ outcome: Outcome, to object: inout JSONWriter) {

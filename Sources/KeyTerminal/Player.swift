@@ -28,6 +28,9 @@ package final class Player {
 
   private let keyboard: SimulatedKeyboard
   private let variables: [String: String]
+  private let takesWordUnderCaret: Bool
+  /// The id of the set of tags whose style the keyboard has.
+  private var styledSet: String?
   private var size: TerminalSize
   /// Where the finger is that a key of the terminal holds down.
   private var finger: LayoutPoint?
@@ -41,15 +44,17 @@ package final class Player {
   ///   - keyboardSize: its size in points.
   ///   - host: the host, with the text to start from, at the start of its time.
   ///   - variables: what the tags' variables stand for.
+  ///   - takesWordUnderCaret: whether tag keys take the word under the caret.
   ///   - size: the terminal's size.
   package init(
     state: LayoutState, keyboardSize: LayoutSize, host: SimulatedHost,
-    variables: [String: String] = [:], size: TerminalSize
+    variables: [String: String] = [:], takesWordUnderCaret: Bool = false, size: TerminalSize
   ) {
     touches = TouchKeyboard(state: state, size: keyboardSize)
     focus = KeyFocus(at: touches.frames.first?.hitArea.center ?? LayoutPoint(x: 0, y: 0))
     keyboard = SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile))
     self.variables = variables
+    self.takesWordUnderCaret = takesWordUnderCaret
     self.size = size
   }
 
@@ -228,13 +233,22 @@ package final class Player {
   private func perform(_ effect: LayoutEffect) {
     switch effect {
     case .press(let action): _ = press(action)
-    case .insertTag(let tag): _ = press(.tag(tag, variables: variables))
-    case .nextInputPoint: log.ask("the next input point")
-    case .previousInputPoint: log.ask("the previous input point")
+    case .insertTag(let tag):
+      useStyle()
+      _ = press(.tag(tag, variables: variables))
     case .nextKeyboard: log.ask("the next keyboard")
     case .dismiss: log.ask("no keyboard")
     case .runScript(let name): log.ask("the script '\(name)'")
     }
+  }
+
+  /// Tells the keyboard how the tags behave that its keys show.
+  private func useStyle() {
+    let id = touches.state.place.tagSet
+    guard id != styledSet, let set = touches.state.tagSets.set(id) else { return }
+    styledSet = id
+    keyboard.tagStyle = TagStyle(
+      markup: Markup(of: set, variables: variables), takesWordUnderCaret: takesWordUnderCaret)
   }
 
   private func press(_ action: KeyAction) -> PressID {

@@ -4,6 +4,10 @@ package import TagKeyboard
 package protocol DrivenKeyboard: AnyObject {
   /// The host the keys are pressed in.
   var host: SimulatedHost { get }
+  /// How tag keys behave from the next one on.
+  var tagStyle: TagStyle { get set }
+  /// Which tags the caret is in, by what is visible now.
+  var tagSituation: TagSituation { get }
   /// Called with everything that happens, calls right before they are made; `nil` when nobody
   /// listens.
   var observer: ((SimulatedKeyboard.Event, KeyboardInstant) -> Void)? { get set }

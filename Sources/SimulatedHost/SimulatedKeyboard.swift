@@ -19,6 +19,13 @@ public final class SimulatedKeyboard: DrivenKeyboard {
   public let host: SimulatedHost
   /// The engine that is driven.
   public private(set) var engine: KeyboardEngine
+  /// How tag keys behave from the next one on.
+  public var tagStyle: TagStyle {
+    get { engine.tagStyle }
+    set { engine.tagStyle = newValue }
+  }
+  /// Which tags the caret is in, by what is visible now.
+  public var tagSituation: TagSituation { engine.tagSituation }
   /// Called with everything that happens; `nil` when nobody listens.
   public var observer: ((Event, KeyboardInstant) -> Void)?
 
@@ -176,6 +183,7 @@ public final class SimulatedKeyboard: DrivenKeyboard {
       case .insertText(let text): host.insertText(text)
       case .deleteBackward(let count): for _ in 0..<count { host.deleteBackward() }
       case .adjustTextPosition(let offset): host.adjustTextPosition(byCharacterOffset: offset)
+      case .decide: break  // for the observer
       case .finish(let press, let outcome): pressEnded(press, outcome)
       }
     }

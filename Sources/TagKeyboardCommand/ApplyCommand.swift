@@ -63,9 +63,9 @@ struct ApplyCommand: ParsableCommand {
     try reportingFailures {
       try CommandLineText.check()
       let tape = try tape.load()
-      let tagSet = try tags.load()
       try settings.requireFile()
-      let preferences = tape.usesSettings(tags: tagSet) ? try settings.load() : nil
+      let preferences = tape.usesSettings ? try settings.load() : nil
+      let tagSet = try tags.load(preferring: preferences?.dialect)
       let keyboard = try touch.load(for: tape, tags, set: tagSet)
       try text.checkMark(in: tape)
       try tape.check(

@@ -53,13 +53,14 @@ struct PlayCommand: ParsableCommand {
     try reportingFailures {
       try CommandLineText.check()
       let state = try keyboard.state(layout: layout, layer: nil)
-      let variables = try settings.load().variables
+      let preferences = try settings.load()
       let terminal = try Terminal()
       let isTyped = text.readsStandardInput && isatty(0) == 1
       let host = try hostOptions.host(
         isTyped ? TextBuffer("") : try text.load(), traits: keyboard.traits)
       let player = Player(
-        state: state, keyboardSize: (size ?? .portrait).size, host: host, variables: variables,
+        state: state, keyboardSize: (size ?? .portrait).size, host: host,
+        variables: preferences.variables, takesWordUnderCaret: preferences.takesWordUnderCaret,
         size: terminal.size)
       var loop = PlayLoop(player, terminal)
       try loop.run()

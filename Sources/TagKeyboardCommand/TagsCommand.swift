@@ -30,10 +30,11 @@ struct TagsOptions: ParsableArguments {
     if path != nil, dialect != nil { throw ValidationError("Give --tags or --dialect, not both.") }
   }
 
-  /// The tags that keys insert.
-  func load() throws -> TagSet {
+  /// The tags that keys insert; those of a dialect that the settings name, unless an option says
+  /// otherwise.
+  func load(preferring setting: String? = nil) throws -> TagSet {
     if let path { return try TagSetReader.read(try .read(path)) }
-    return dialect.map { TagSet(shipped: $0.id) } ?? .habr
+    return TagSet(shipped: dialect?.id ?? setting ?? TagSetLibrary.standardID)
   }
 
   /// All sets that keys can switch to; tags from a file take the place of Habr's.

@@ -47,6 +47,8 @@ final class FaultyKeyboard: DrivenKeyboard {
   static func maker(_ fault: Fault) -> KeyboardMaker { { FaultyKeyboard(fault, host: $0) } }
 
   var host: SimulatedHost { inner.host }
+  var tagStyle = TagStyle()
+  var tagSituation: TagSituation { .none }
   var isIdle: Bool { fault != .isRestless && inner.isIdle }
 
   func press(_ action: KeyAction) -> PressID {

@@ -109,7 +109,7 @@ struct AfterTests {
   @Test func whatItInsertsCountsAsInserted() throws {
     let tape = try TapeFixture().load("After 1ms Type \"‸\"\nLeft")
     #expect(throws: Diagnostics.self) { try tape.check(insertsNo: .standard) }
-    #expect(try TapeFixture().load("After 1ms Tag sarcasm\nLeft").usesSettings(tags: .habr))
+    #expect(try TapeFixture().load("After 1ms Tag sarcasm\nLeft").usesSettings)
   }
 }
 

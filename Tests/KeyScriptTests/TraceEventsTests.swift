@@ -15,7 +15,7 @@ struct TraceEventsTests {
       events: [
         (.keyboard(.effect(.deleteBackward(count: 1))), start),
         (.host(event), start.advanced(by: .microseconds(instant))), (.host(.textSettled), start),
-      ], outcome: .verified, start: start, end: start)
+      ], outcome: .verified, start: start, end: start, tags: nil)
     var writer = JSONWriter()
     writer.object { TraceEvents.write(record, to: &$0) }
     let line = writer.text

@@ -42,8 +42,19 @@ struct EditPlanner {
     isWidened = difference != (start, newEnd)
   }
 
+  /// The steps that carry a rewrite out, what stays in the middle of it untouched.
+  static func steps(_ rewrite: Rewrite, in context: TextContext) -> [Step] {
+    guard let (last, first) = rewrite.split else { return EditPlanner(rewrite, in: context).steps }
+    var between = context
+    between.before = context.before.droppingLast(utf8Count: rewrite.old.left.utf8.count)
+    between.before += last.new.left
+    between.after =
+      last.new.right + context.after.droppingFirst(utf8Count: rewrite.old.right.utf8.count)
+    return EditPlanner(last, in: context).steps + EditPlanner(first, in: between).steps
+  }
+
   /// The steps that carry the rewrite out.
-  var steps: [Step] {
+  private var steps: [Step] {
     if old == new { return crossing(old, from: oldCaret, to: newCaret) }
     var steps = crossing(old, from: oldCaret, to: oldEnd)
     if start < oldEnd { steps.append(.delete(Self.text(old[start..<oldEnd]))) }
@@ -93,5 +104,33 @@ struct EditPlanner {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Rewrite {
+  /// Two rewrites that come to the same, where text goes in or out on both sides of a middle that
+  /// stays: first what is behind it, then what is before it. `nil` where there is no such middle.
+  fileprivate var split: (last: Rewrite, first: Rewrite)? {
+    let (from, to) = (Array(old.text.utf8), Array(new.text.utf8))
+    let head = zip(from, to).prefix { $0 == $1 }.count
+    let tail = zip(from.dropFirst(head).reversed(), to.dropFirst(head).reversed())
+      .prefix { $0 == $1 }.count
+    let removed = from[head..<from.count - tail]
+    let inserted = to[head..<to.count - tail]
+    let isGrowing = removed.count < inserted.count
+    let (whole, part) = isGrowing ? (inserted, removed) : (removed, inserted)
+    guard !part.isEmpty, part.count + 2 <= whole.count,
+      let place = (whole.startIndex + 1..<whole.endIndex - part.count)
+        .first(where: { whole[$0...].starts(with: part) })
+    else { return nil }
+    // What is kept up to the end of the middle, then what stands behind it from now on.
+    let kept = isGrowing ? from[..<(from.count - tail)] : from[..<(place + part.count)]
+    let rest = isGrowing ? to[(place + part.count)...] : from[(from.count - tail)...]
+    let bytes = kept + rest
+    let caret = bytes.count - tail
+    let middle = CaretText(
+      left: String(decoding: bytes[..<caret], as: UTF8.self),
+      right: String(decoding: bytes[caret...], as: UTF8.self))
+    return (Rewrite(old: old, new: middle), Rewrite(old: middle, new: new))
   }
 }

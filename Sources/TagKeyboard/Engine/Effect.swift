@@ -6,6 +6,8 @@ public enum Effect: Hashable, Sendable {
   case deleteBackward(count: Int)
   /// Call `adjustTextPosition(byCharacterOffset:)` on the proxy.
   case adjustTextPosition(byCharacterOffset: Int)
+  /// Tell whoever pressed the key what it was taken for, as it begins; only keys around tags.
+  case decide(PressID, TagDecision)
   /// Tell whoever pressed the key how it ended; each press ends exactly once.
   case finish(PressID, Outcome)
 
@@ -16,7 +18,10 @@ public enum Effect: Hashable, Sendable {
 
   /// Whether it is a call to the proxy.
   var isCall: Bool {
-    if case .finish = self { false } else { true }
+    switch self {
+    case .insertText, .deleteBackward, .adjustTextPosition: true
+    case .decide, .finish: false
+    }
   }
 
   /// The same, with nothing called verified.
@@ -65,6 +70,16 @@ public enum Refusal: String, Hashable, Sendable, CaseIterable {
   case selectionTooLong
   /// The place cannot be reached in the units this host counts in.
   case unreachable
+  /// Several lines are selected: inserting them again could lose text.
+  case severalParagraphs
+  /// The tag may not stand in the one that is open, or nothing may be written here.
+  case notAllowedHere
+  /// There is no open tag to close.
+  case nothingOpen
+  /// There is no input point in this direction, or nothing to choose from.
+  case noInputPoint
+  /// The key does nothing over selected text.
+  case selected
 }
 
 /// Why a key stopped half-way.

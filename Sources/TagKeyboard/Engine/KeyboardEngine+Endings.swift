@@ -8,6 +8,10 @@ extension KeyboardEngine {
     if isCurrentShown { isGuess = false }
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)
+    switch plan.bookkeeping {
+    case .record, .undo, .redo: tagMemory.follow(plan.rewrite, plan.decision)
+    case .recordUnseen, .forget: tagMemory.forget()
+    }
     // What is seen then may be from before it, one step behind.
     let isLate = plan.startsUnsure && memory.isErratic
     isCaughtUp = plan.isProven && !plan.isSpoiled && isLate
@@ -45,6 +49,7 @@ extension KeyboardEngine {
     }
     active = nil
     waiting = nil
+    tagMemory.forget()
     effects.append(.finish(plan.press, .abandoned(reason)))
     // More of it may still land, so what stands around it is not known: better restored in
     // another place than nowhere.
@@ -68,9 +73,9 @@ extension Refusal {
   /// The same reason where a look may have moved the caret.
   var afterLooking: Abandonment {
     switch self {
-    case .textChanged, .emptyHistory, .selectionTooLong: .textChanged
+    case .textChanged, .emptyHistory, .selectionTooLong, .severalParagraphs, .selected: .textChanged
     case .unreachable: .unreachable
-    case .nothingThere, .nothingVisible: .noProgress
+    case .nothingThere, .nothingVisible, .notAllowedHere, .nothingOpen, .noInputPoint: .noProgress
     }
   }
 }

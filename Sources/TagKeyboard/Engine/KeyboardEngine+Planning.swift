@@ -20,6 +20,7 @@ extension KeyboardEngine {
       plan.inherit(from: look)
       plan.startsUnsure = isUnsure
       if isGuess { plan.isProven = false }
+      if let decision = plan.decision { effects.append(.decide(press.id, decision)) }
       active = plan
     case .failure(let refusal):
       let outcome: Outcome =
@@ -53,18 +54,17 @@ extension KeyboardEngine {
     return true
   }
 
-  /// A refusal on its way to the effects.
-  private struct Refused: Error {
-    var reason: Refusal
-    init(_ reason: Refusal) { self.reason = reason }
-  }
-
   private mutating func plan(_ press: QueuedPress) -> Result<Plan, Refused> {
     switch press.action {
     case .insertText(let text): planInsertion(of: text, for: press.id)
-    case .tag(let tag, let variables): planTag(tag, variables, for: press.id)
+    case .tag(let tag, let variables): plan(tagPlanner.press(tag, variables), for: press.id)
+    case .closeTag: plan(tagPlanner.close(), for: press.id)
+    case .goToInputPoint(let direction): plan(tagPlanner.goToInputPoint(direction), for: press.id)
+    case .nextChoice: plan(tagPlanner.choose(), for: press.id)
     case .moveCaret(let direction, let unit): planMove(direction, by: unit, for: press.id)
-    case .deleteBackward(let unit): .success(planDeletion(by: unit, for: press.id))
+    case .deleteBackward(let unit):
+      backspaceDecision(by: unit).map { plan($0, for: press.id) }
+        ?? .success(planDeletion(by: unit, for: press.id))
     case .clear: .success(planClear(for: press.id))
     case .undo where history.undoable.last?.isUnseen == true: skip { $0.moveToRedo() }
     case .redo where history.redoable.last?.isUnseen == true: skip { $0.moveToUndo() }
@@ -88,37 +88,6 @@ extension KeyboardEngine {
       Plan(
         press: press, steps: [.insert(text)], rewrite: rewrite,
         bookkeeping: current.isSelectionWhole ? .record : .forget))
-  }
-
-  /// A tag goes in whole, then the caret goes back over its second part.
-  ///
-  /// Over a selection the tag takes the selected text inside; the caret stays behind it all.
-  private func planTag(
-    _ tag: Tag, _ variables: [String: String], for press: PressID
-  ) -> Result<Plan, Refused> {
-    guard current.isSelectionWhole || configuration.sabotage == .reinsertsAbridged else {
-      return .failure(Refused(.selectionTooLong))
-    }
-    let selected = current.selectedText
-    let expansion = tag.snippet.expanded { name in
-      name == TagVariable.selectedText.rawValue ? selected : variables[name]
-    }
-    guard !expansion.text.isEmpty else { return .failure(Refused(.nothingThere)) }
-    let caret = selected == nil ? expansion.caret : nil
-    let new = CaretText(
-      left: expansion.text.first(utf8Count: caret ?? expansion.text.utf8.count),
-      right: caret.map { expansion.text.droppingFirst(utf8Count: $0) } ?? "")
-    if let unit = offsetUnit {
-      let way = CaretCrossing(over: new.right, .backward, in: current.inserting(expansion.text))
-      guard way.offset(in: unit) != nil else { return .failure(Refused(.unreachable)) }
-    }
-    return .success(
-      Plan(
-        press: press,
-        steps: [.insert(expansion.text)]
-          + (new.right.isEmpty
-            ? [] : [expansion.text.hasLineBreak ? .pause : .turn, .cross(new.right, .backward)]),
-        rewrite: Rewrite(old: CaretText(left: selected ?? ""), new: new)))
   }
 
   private func planMove(
@@ -185,7 +154,7 @@ extension KeyboardEngine {
   }
 
   /// The steps that put the caret at the selection's end.
-  private var collapse: [Step] {
+  var collapse: [Step] {
     let collapsed = current.collapsingSelection
     let next = collapsed.clusterAfterCaret
     if !next.isEmpty { return [.cross(next, .forward), .cross(next, .backward)] }
@@ -243,5 +212,5 @@ extension KeyboardEngine {
 
 extension Rewrite {
   /// Whether text goes that stands there now.
-  var isDeleting: Bool { !old.text.isEmpty && !old.text.isIdentical(to: new.text) }
+  package var isDeleting: Bool { !old.text.isEmpty && !old.text.isIdentical(to: new.text) }
 }

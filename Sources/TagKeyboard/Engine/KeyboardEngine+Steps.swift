@@ -75,7 +75,7 @@ extension KeyboardEngine {
     guard current.shows(plan.rewrite.old, within: plan.surroundings),
       isCurrentShown || !plan.rewrite.isDeleting
     else { return refuse(.textChanged) }
-    let steps = EditPlanner(plan.rewrite, in: current).steps
+    let steps = EditPlanner.steps(plan.rewrite, in: current)
     // What older hosts show as a line feed may be a CR, which would go with a line feed behind it.
     if plan.rewrite.deletesBehindLineBreakOnly(in: current), memory.showsBeyondLines != true,
       !configuration.answersEveryMessage

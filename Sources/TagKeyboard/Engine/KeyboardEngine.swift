@@ -48,6 +48,10 @@ public struct KeyboardEngine: Sendable {
   }
 
   let configuration: Configuration
+  /// How tag keys behave from the next one on.
+  public var tagStyle = TagStyle()
+  /// What is remembered of tags from key to key.
+  var tagMemory = TagMemory()
   var history: EditHistory
   /// Presses that wait for the active plan, in order.
   var queue: [QueuedPress] = []
@@ -251,6 +255,7 @@ public struct KeyboardEngine: Sendable {
     queue.removeAll()
     expectations.removeAll()
     history.removeAll()
+    tagMemory.forget()
     show(context)
     return false
   }

@@ -6,6 +6,8 @@ struct Plan: Hashable, Sendable {
   var steps: [Step]
   /// What the steps do to the text around the caret; steps that find out more fill it in.
   var rewrite: Rewrite
+  /// What a key around tags was taken for.
+  var decision: TagDecision?
   /// What becomes of `rewrite` at the end.
   var bookkeeping = Bookkeeping.record
   /// What stands around the rewrite that is taken back or repeated.

@@ -2,10 +2,17 @@
 public enum KeyAction: Hashable, Sendable {
   /// Inserts text at the caret, or replaces the selection by it.
   case insertText(String)
-  /// Inserts both halves of a tag and puts the caret at its first input point.
+  /// Inserts both halves of a tag and puts the caret at its first input point, goes around what is
+  /// selected, or takes the tag off again; `TagDecision.Kind` has all that it can do.
   ///
   /// `variables` gives the values of the snippet's variables, such as the framed user tags.
   case tag(Tag, variables: [String: String])
+  /// Writes what closes the innermost open tag, or steps over it where it stands.
+  case closeTag
+  /// Goes to the next input point of the tag around the caret, or back to the one before.
+  case goToInputPoint(CaretDirection)
+  /// Puts the next one of the texts to choose from in the place of the last.
+  case nextChoice
   /// Moves the caret.
   case moveCaret(CaretDirection, by: CaretUnit)
   /// Deletes the selection, or what is before the caret.

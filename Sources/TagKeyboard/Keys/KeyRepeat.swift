@@ -142,7 +142,7 @@ extension KeyAction {
   fileprivate var repeats: Bool {
     switch self {
     case .deleteBackward, .moveCaret: true
-    case .insertText, .tag, .clear, .undo, .redo: false
+    case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .clear, .undo, .redo: false
     }
   }
 
@@ -151,7 +151,7 @@ extension KeyAction {
     switch self {
     case .deleteBackward(let unit): unit != .character
     case .moveCaret(_, let unit): unit == .word
-    case .insertText, .tag, .clear, .undo, .redo: false
+    case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .clear, .undo, .redo: false
     }
   }
 }
@@ -162,7 +162,7 @@ extension TextContext {
     switch action {
     case .deleteBackward: selectedText != nil || !before.isEmpty
     case .moveCaret(let direction, _): selectedText != nil || !text(direction).isEmpty
-    case .insertText, .tag, .clear, .undo, .redo: true
+    case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .clear, .undo, .redo: true
     }
   }
 }

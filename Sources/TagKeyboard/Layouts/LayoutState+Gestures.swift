@@ -6,10 +6,6 @@ public enum LayoutEffect: Hashable, Sendable {
   case press(KeyAction)
   /// Insert a tag: `KeyAction.tag`, with the variables that the settings give.
   case insertTag(Tag)
-  /// Put the caret at the next input point.
-  case nextInputPoint
-  /// Put the caret at the previous input point.
-  case previousInputPoint
   /// Go to the next keyboard.
   case nextKeyboard
   /// Put the keyboard away.
@@ -66,8 +62,8 @@ extension LayoutState {
     case .clear: return [.press(.clear)]
     case .undo: return [.press(.undo)]
     case .redo: return [.press(.redo)]
-    case .nextInputPoint: return [.nextInputPoint]
-    case .previousInputPoint: return [.previousInputPoint]
+    case .nextInputPoint: return [.press(.goToInputPoint(.forward))]
+    case .previousInputPoint: return [.press(.goToInputPoint(.backward))]
     case .nextKeyboard: return [.nextKeyboard]
     case .dismiss: return [.dismiss]
     case .script(let name): return [.runScript(name)]

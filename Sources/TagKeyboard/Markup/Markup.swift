@@ -85,6 +85,26 @@ public struct Markup: Sendable {
     return scanner.result
   }
 
+  /// From where to where tags reach in a text, from the opening to the closing part, in UTF-8 offsets.
+  func pairs(in text: String) -> [Range<Int>] {
+    var scanner = MarkupScanner(text, self)
+    scanner.scan()
+    return scanner.pairs.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+  }
+
+  /// Where the tag ends whose opening part begins at a place of a text; `nil` when nothing closes it.
+  func end(ofPairAt start: Int, in text: String) -> Int? {
+    pairs(in: text).first { $0.lowerBound == start }?.upperBound
+  }
+
+  /// The UTF-8 length of the closing part of a tag that ends at a place of a text.
+  func closingLength(of item: OpenTags.Item, endingAt end: Int, in text: String) -> Int {
+    let bytes = Array(text.utf8.prefix(end))
+    guard let forms = item.tagID.flatMap({ shapes[$0] }) else { return item.closing.utf8.count }
+    return forms.lazy.compactMap { $0.closingPattern.start(atEndOf: bytes) }.first
+      .map { end - $0 } ?? item.closing.utf8.count
+  }
+
   /// The content of a text that is exactly one tag of a kind: from its opening part to the closing
   /// part that belongs to it, in either form. `nil` when it is not.
   ///

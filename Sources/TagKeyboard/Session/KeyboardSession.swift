@@ -22,6 +22,13 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
   private var lastPress = 0
   private var finishers: [PressID: (Outcome) -> Void] = [:]
   /// Effects still to perform: what one of them brings about comes after those before it.
+  /// Called with what a key around tags was taken for, as it begins; `nil` when nobody listens.
+  public var onDecision: ((PressID, TagDecision) -> Void)?
+  /// How tag keys behave from the next one on.
+  public var tagStyle: TagStyle {
+    get { engine.tagStyle }
+    set { engine.tagStyle = newValue }
+  }
   private var outbox: [Effect] = []
   private var isPerforming = false
   /// Whether the host answered while effects were being performed.
@@ -147,6 +154,7 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
     case .insertText(let text): proxy.insertText(text)
     case .deleteBackward(let count): for _ in 0..<count { proxy.deleteBackward() }
     case .adjustTextPosition(let offset): proxy.adjustTextPosition(byCharacterOffset: offset)
+    case .decide(let press, let decision): onDecision?(press, decision)
     case .finish(let press, let outcome): finishers.removeValue(forKey: press)?(outcome)
     }
   }

@@ -5,6 +5,8 @@
 public struct Preferences: Hashable, Sendable {
   /// The key of the frame around user tags.
   static let frameKey = "UserTagFrame"
+  /// The key of the dialect of markup.
+  package static let dialectKey = "Dialect"
   /// The keys of the words that stand in the frame.
   static let wordKeys = ["SarcasmTagOpen", "SarcasmTagClose", "DownerTagOpen", "DownerTagClose"]
 
@@ -56,6 +58,12 @@ public struct Preferences: Hashable, Sendable {
   public var frame: UserTagFrame {
     values[Self.frameKey].flatMap(UserTagFrame.init(rawValue:)) ?? .square
   }
+
+  /// The id of the set of tags that is in use.
+  public var dialect: String { values[Self.dialectKey] ?? TagSetLibrary.standardID }
+
+  /// Whether a tag key with nothing selected takes the word under the caret.
+  public var takesWordUnderCaret: Bool { isOn("WordUnderCaret") }
 
   /// The tag of sarcasm.
   public var sarcasm: UserTag { tag("SarcasmTagOpen", "SarcasmTagClose") }

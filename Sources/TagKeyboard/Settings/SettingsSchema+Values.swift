@@ -32,8 +32,8 @@ extension SettingsSchema.Field {
   }
 
   // What a property list and an App Group's defaults make of a switch, when read as text.
-  private static let trueWords = ["true", "1", "YES"]
-  private static let falseWords = ["false", "0", "NO"]
+  private static let trueWords = ["true", "on", "1", "YES"]
+  private static let falseWords = ["false", "off", "0", "NO"]
 
   private static func isTrue(_ value: String) -> Bool { trueWords.contains(value) }
 

@@ -12,7 +12,7 @@ struct EditPlannerTests {
   ) -> [Step] {
     let context = TextContext(
       before: before + old.left, after: old.right + after, documentIdentifier: Self.field)
-    return EditPlanner(Rewrite(old: old, new: new), in: context).steps
+    return EditPlanner.steps(Rewrite(old: old, new: new), in: context)
   }
 
   @Test func aMoveOnlyMoves() {

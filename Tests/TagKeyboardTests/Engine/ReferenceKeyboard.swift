@@ -56,7 +56,7 @@ struct ReferenceKeyboard {
     case .moveCaret(.forward, .word): caret(at: boundary(Words.endOfWord(after:in:)))
     case .deleteBackward(let unit): State(left: left(deleting: unit), right: state.right)
     case .clear: State(left: "", right: "")
-    case .undo, .redo: state
+    case .closeTag, .goToInputPoint, .nextChoice, .undo, .redo: state
     }
   }
 

@@ -1,0 +1,202 @@
+/// The input points of a tag that was inserted, and where the caret is among them.
+///
+/// It follows what later keys do to the text: what is written at a point belongs to it. As soon as the
+/// tag itself is changed, or the caret leaves it, it is given up.
+struct InputPoints: Hashable, Sendable {
+  /// A place for input.
+  struct Point: Hashable, Sendable {
+    /// The number in the snippet; 0 is the last one.
+    var number: Int
+    /// What stands there, in UTF-8 offsets of the text.
+    var range: Range<Int>
+    /// Where the same text stands once more.
+    var mirrors: [Range<Int>]
+    /// The texts to choose from.
+    var choices: [String]
+    /// Whether what stands there is not what stood there at first.
+    var isTouched = false
+  }
+
+  /// The id of the tag.
+  let tag: String
+  /// The points in the order of the caret's way, the last one at the end.
+  private(set) var points: [Point]
+  /// The point where the caret is, or was last.
+  private(set) var current: Int
+  /// The text of the tag before the caret.
+  private var left: [UInt8]
+  /// The text of the tag behind the caret, the last byte first.
+  private var right: [UInt8]
+
+  /// Starts where a tag has been inserted.
+  ///
+  /// - Parameters:
+  ///   - caret: where the caret is, as a UTF-8 offset of the text.
+  init(tag: String, _ expansion: SnippetExpansion, caret: Int) {
+    self.tag = tag
+    let bytes = Array(expansion.text.utf8)
+    left = Array(bytes[..<caret])
+    right = bytes[caret...].reversed()
+    points = expansion.stops.map {
+      Point(number: $0.number, range: $0.range, mirrors: $0.mirrors, choices: $0.choices)
+    }
+    if points.last?.number != 0 {
+      points.append(
+        Point(number: 0, range: bytes.count..<bytes.count, mirrors: [], choices: []))
+    }
+    current = points.firstIndex { $0.range.upperBound == caret } ?? points.count - 1
+  }
+
+  /// The point where the caret is.
+  var point: Point { points[current] }
+
+  /// What stands at that point.
+  var content: String { text(point.range) }
+
+  /// Whether all is as it was inserted, but for what the points held at first.
+  var isUntouched: Bool { points.allSatisfy { !$0.isTouched } }
+
+  /// Whether the caret is right behind what stood at its point from the start.
+  var isAtPlaceholder: Bool {
+    !point.isTouched && !point.range.isEmpty && point.range.upperBound == caret
+  }
+
+  /// Whether the caret is inside the tag.
+  var isInside: Bool { !left.isEmpty && !right.isEmpty }
+
+  /// The whole text around the caret.
+  var caretText: CaretText { CaretText(left: left.text, right: right.reversed().text) }
+
+  /// The caret has gone to a point.
+  mutating func arrive(at index: Int) { current = index }
+
+  private var caret: Int { left.count }
+  private var count: Int { left.count + right.count }
+
+  /// Whether this still stands around the caret, as far as that is visible.
+  func agrees(with context: TextContext) -> Bool {
+    let reach = TextContext.proof
+    return context.before.agreesAtEnd(with: String(decoding: left.suffix(reach), as: UTF8.self))
+      && context.after.agreesAtStart(with: right.suffix(reach).reversed().text)
+  }
+
+  /// What the caret has to cross to a point, and what else changes on the way; `nil` without it.
+  func way(to index: Int) -> Rewrite? {
+    guard points.indices.contains(index) else { return nil }
+    let place = points[index].range.upperBound
+    if point.isTouched, !point.mirrors.isEmpty { return mirroring(place) }
+    return place < caret
+      ? .crossing(text(place..<caret), .backward) : .crossing(text(caret..<place), .forward)
+  }
+
+  /// The way to a place, everything that mirrors this point getting its text.
+  private func mirroring(_ place: Int) -> Rewrite {
+    let content = Array(content.utf8)
+    var bytes = Array(caretText.text.utf8)
+    var goal = place
+    for range in point.mirrors.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      bytes.replaceSubrange(range, with: content)
+      if range.upperBound <= place { goal += content.count - range.count }
+    }
+    return Rewrite(
+      old: caretText, new: CaretText(left: bytes[..<goal].text, right: bytes[goal...].text))
+  }
+
+  /// Another text at the point where the caret is.
+  func replacing(with text: String) -> Rewrite {
+    let range = point.range
+    return Rewrite(
+      old: CaretText(
+        left: self.text(range.lowerBound..<max(caret, range.lowerBound)),
+        right: self.text(caret..<max(range.upperBound, caret))),
+      new: CaretText(left: text))
+  }
+
+  /// Goes on by what a key has done around the caret; false when the tag is not what it was.
+  mutating func follow(_ rewrite: Rewrite) -> Bool {
+    let start = caret - rewrite.old.left.utf8.count
+    let end = caret + rewrite.old.right.utf8.count
+    guard start >= 0, end <= count else { return false }
+    let old = Array(rewrite.old.text.utf8)
+    let new = Array(rewrite.new.text.utf8)
+    guard text(start..<end).utf8.elementsEqual(old) else { return false }
+    if old != new {
+      let head = zip(old, new).prefix { $0 == $1 }.count
+      let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
+        .prefix { $0 == $1 }.count
+      let change = start + head..<end - tail
+      guard edit(change, Array(new[head..<new.count - tail])) else { return false }
+    }
+    moveCaret(to: start + rewrite.new.left.utf8.count)
+    if !point.range.contains(caret), point.range.upperBound != caret {
+      current =
+        points.firstIndex { $0.range.contains(caret) || $0.range.upperBound == caret } ?? current
+    }
+    return true
+  }
+
+  /// Changes text inside one point, and moves the others along; false when it is not inside one.
+  private mutating func edit(_ change: Range<Int>, _ new: [UInt8]) -> Bool {
+    let order = [current] + points.indices.filter { $0 != current }
+    // What is written behind the tag does not belong to it.
+    guard let holder = order.first(where: { points[$0].range.holds(change) }),
+      points[holder].number != 0
+    else { return false }
+    let held = points[holder].range
+    let delta = new.count - change.count
+    let isPlaceholder = !points[holder].isTouched && change == held && new.isEmpty
+    for index in points.indices where index != holder {
+      guard let range = points[index].range.following(change, in: held, by: delta) else {
+        return false
+      }
+      points[index].range = range
+    }
+    for index in points.indices {
+      for number in points[index].mirrors.indices {
+        let mirror = points[index].mirrors[number]
+        guard let range = mirror.following(change, in: held, by: delta) else { return false }
+        points[index].mirrors[number] = range
+      }
+    }
+    points[holder].range = held.lowerBound..<held.upperBound + delta
+    if !isPlaceholder { points[holder].isTouched = true }
+    moveCaret(to: change.upperBound)
+    left.removeLast(change.count)
+    left += new
+    return true
+  }
+
+  private mutating func moveCaret(to place: Int) {
+    while left.count > place { right.append(left.removeLast()) }
+    while left.count < place { left.append(right.removeLast()) }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    if range.upperBound <= caret { return left[range].text }
+    if range.lowerBound >= caret {
+      return right[(count - range.upperBound)..<(count - range.lowerBound)].reversed().text
+    }
+    return text(range.lowerBound..<caret) + text(caret..<range.upperBound)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func holds(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+
+  /// Where this stretch is after a change inside the stretch `held`; `nil` when it is torn.
+  fileprivate func following(
+    _ change: Range<Int>, in held: Range<Int>, by delta: Int
+  ) -> Range<Int>? {
+    if lowerBound >= held.upperBound || held.holds(self) && lowerBound >= change.upperBound {
+      return lowerBound + delta..<upperBound + delta
+    }
+    if upperBound <= change.lowerBound { return self }
+    return holds(held) ? lowerBound..<upperBound + delta : nil
+  }
+}
+
+extension Sequence<UInt8> {
+  fileprivate var text: String { String(decoding: Array(self), as: UTF8.self) }
+}

@@ -1,0 +1,32 @@
+/// What is remembered of tags from key to key: the input points around the caret, and what has just
+/// been wrapped.
+struct TagMemory: Sendable {
+  /// How many tags inside one another keep their input points.
+  private static let depth = 16
+
+  /// The tags with input points around the caret, the innermost last.
+  private(set) var points: [InputPoints] = []
+  /// What the last key has wrapped.
+  private(set) var wrap: TagWrap?
+
+  /// Forgets everything: what has become of the text is not known.
+  mutating func forget() { self = TagMemory() }
+
+  /// Goes on by what a key has done around the caret.
+  mutating func follow(_ rewrite: Rewrite, _ decision: TagDecision? = nil) {
+    wrap = decision?.wrap
+    if rewrite.old != rewrite.new {
+      points = points.compactMap { old in
+        var new = old
+        return new.follow(rewrite) ? new : nil
+      }
+    }
+    if let reached = decision?.reached, reached.depth < points.count {
+      points.removeLast(points.count - reached.depth - 1)
+      points[reached.depth].arrive(at: reached.index)
+    }
+    guard let new = decision?.points else { return }
+    points.append(new)
+    if points.count > Self.depth { points.removeFirst() }
+  }
+}

@@ -1,0 +1,157 @@
+/// Decides what a key around tags does, from what is visible around the caret.
+///
+/// Pure: it knows nothing of hosts, and asks nothing. What it decides is a rewrite of the text around
+/// the caret, which the engine carries out, proves and takes back like any other.
+struct TagPlanner {
+  let style: TagStyle
+  let memory: TagMemory
+  let context: TextContext
+
+  var markup: Markup { style.markup }
+
+  /// A refusal on its way out.
+  typealias Decision = Result<TagDecision, Refused>
+
+  // MARK: A tag's key
+
+  /// What a tag's key does.
+  func press(_ tag: Tag, _ variables: [String: String]) -> Decision {
+    if let decision = wrapAgain(tag, variables) { return .success(decision) }
+    if let selected = context.selectedText {
+      return press(tag, variables, over: WrappingText(selected))
+    }
+    if let line = tag.line { return toggle(line, of: tag) }
+    if let decision = removePristinePair(of: tag) { return .success(decision) }
+    let before = context.before
+    let open = markup.openTags(in: before)
+    if open.ending == .text, let decision = toggle(tag, inside: open) { return .success(decision) }
+    guard markup.isAllowed(tag, in: open) else { return .failure(Refused(.notAllowedHere)) }
+    if style.takesWordUnderCaret, let decision = toggleWord(tag) { return .success(decision) }
+    return insertPair(tag, variables)
+  }
+
+  /// Opens an empty pair.
+  func insertPair(_ tag: Tag, _ variables: [String: String]) -> Decision {
+    let expansion = expansion(of: tag.snippet, around: nil, variables)
+    guard !expansion.text.isEmpty else { return .failure(Refused(.nothingThere)) }
+    let caret = expansion.firstCaret(isAddressFilled: isAddressFilled(variables))
+    var decision = TagDecision(
+      .insertedPair, tag.id,
+      Rewrite(old: CaretText(), new: expansion.split(at: caret)))
+    decision.points = InputPoints(tag: tag.id, expansion, caret: caret)
+    return .success(decision)
+  }
+
+  /// The pair that was opened last goes, if nothing has been written into it.
+  private func removePristinePair(of tag: Tag) -> TagDecision? {
+    guard let points = memory.points.last, points.tag == tag.id, points.isUntouched,
+      points.isInside, points.point.number != 0 || points.points.count == 1,
+      points.agrees(with: context)
+    else { return nil }
+    return TagDecision(
+      .removedPair, tag.id, Rewrite(old: points.caretText, new: CaretText()))
+  }
+
+  /// Inside the tag, or between its parts with nothing there.
+  private func toggle(_ tag: Tag, inside open: OpenTags) -> TagDecision? {
+    guard let item = open.items.last(where: { $0.tagID == tag.id }) else { return nil }
+    let (before, after) = (context.before, context.after)
+    let content = before.droppingFirst(utf8Count: item.opening.upperBound)
+    let opening = before.first(utf8Count: item.opening.upperBound)
+      .droppingFirst(utf8Count: item.opening.lowerBound)
+    let isInnermost = open.items.last == item
+    if isInnermost, let length = closingLength(of: tag, item, atStartOf: after) {
+      let closing = after.first(utf8Count: length)
+      guard content.isEmpty else {
+        return TagDecision(.steppedOver, tag.id, .crossing(closing, .forward))
+      }
+      return TagDecision(
+        .removedPair, tag.id,
+        Rewrite(old: CaretText(left: opening, right: closing), new: CaretText()))
+    }
+    guard let inside = lengthToClosing(of: item) else {
+      // Nothing closes it: that is what the key is pressed for.
+      guard isInnermost else { return nil }
+      return TagDecision(
+        .closed, tag.id, Rewrite(old: CaretText(), new: CaretText(left: item.closing)))
+    }
+    let rest = after.first(utf8Count: inside.content)
+    let whole = after.first(utf8Count: inside.content + inside.closing)
+    return TagDecision(
+      .removedTag, tag.id,
+      Rewrite(
+        old: CaretText(left: opening + content, right: whole),
+        new: CaretText(left: content, right: rest)))
+  }
+
+  private func closingLength(of tag: Tag, _ item: OpenTags.Item, atStartOf text: String) -> Int? {
+    if text.utf8.starts(with: item.closing.utf8) { return item.closing.utf8.count }
+    return markup.shape(of: tag).lengthOfClosing(atStartOf: text)
+  }
+
+  /// How far it is from the caret to the closing part of an open tag, and how long that is.
+  private func lengthToClosing(of item: OpenTags.Item) -> (content: Int, closing: Int)? {
+    let joined = context.before + context.after
+    guard let end = markup.end(ofPairAt: item.opening.lowerBound, in: joined) else { return nil }
+    let closing = markup.closingLength(of: item, endingAt: end, in: joined)
+    let content = end - closing - context.before.utf8.count
+    return content >= 0 ? (content, closing) : nil
+  }
+
+  // MARK: Words
+
+  /// Takes the word under the caret in, or out if the tag is right around it.
+  private func toggleWord(_ tag: Tag) -> TagDecision? {
+    if let decision = removeTag(beside: tag) { return decision }
+    let caret = context.before.utf8.count
+    let joined = context.before + context.after
+    guard let word = WrappingText.word(at: caret, in: joined) else { return nil }
+    let left = joined.utf8Slice(word.lowerBound..<caret)
+    let right = joined.utf8Slice(caret..<word.upperBound)
+    guard markup.canHold(left + right, tag) else { return nil }
+    let shape = markup.shape(of: tag)
+    return TagDecision(
+      .wrappedWord, tag.id,
+      Rewrite(
+        old: CaretText(left: left, right: right),
+        new: CaretText(left: shape.opening + left, right: right + shape.closing)))
+  }
+
+  /// The caret is right before or right behind the tag, which goes.
+  private func removeTag(beside tag: Tag) -> TagDecision? {
+    let caret = context.before.utf8.count
+    let joined = context.before + context.after
+    for pair in markup.pairs(in: joined) where pair.lowerBound == caret || pair.upperBound == caret {
+      let text = joined.utf8Slice(pair)
+      guard let content = markup.content(of: text, as: tag) else { continue }
+      let isBehind = pair.upperBound == caret
+      return TagDecision(
+        .removedTag, tag.id,
+        Rewrite(
+          old: CaretText(left: isBehind ? text : "", right: isBehind ? "" : text),
+          new: CaretText(left: isBehind ? content : "", right: isBehind ? "" : content)))
+    }
+    return nil
+  }
+
+  // MARK: Lines
+
+  /// Marks the line of the caret, or takes the mark off.
+  private func toggle(_ form: LineForm, of tag: Tag) -> Decision {
+    let start = context.before.utf8.lastIndex(of: 0x0A)
+    if start == nil, context.mayBeCut { return .failure(Refused(.nothingVisible)) }
+    let left = start.map { String(context.before.utf8[$0...].dropFirst())! } ?? context.before
+    let length = form.length(atStartOf: left)
+    let marked = length.map { left.droppingFirst(utf8Count: $0) } ?? form.prefix + left
+    return .success(
+      TagDecision(
+        length == nil ? .markedLines : .unmarkedLines, tag.id,
+        Rewrite(old: CaretText(left: left), new: CaretText(left: marked))))
+  }
+}
+
+/// Why a key around tags does nothing.
+struct Refused: Error, Hashable {
+  var reason: Refusal
+  init(_ reason: Refusal) { self.reason = reason }
+}
