@@ -14,12 +14,16 @@ public struct Markup: Sendable {
   private let shapes: [String: [TagShape]]
   /// The tags that an element's name leads to.
   let tagsOfElements: [String: String]
+  /// The tags that an opening part with attributes of its own leads to, such as `[list=1]`.
+  let tagsOfParts: [String: String]
   /// The tags that a delimiter, a code mark or a link's bracket leads to.
   let tagsOfMarks: [String: String]
   /// Pairs of texts that are neither elements nor delimiters, such as `[sarcasm mode on]`.
   let literals: [Literal]
-  /// The bytes that literals begin with.
-  let literalStarts: Set<UInt8>
+  /// Whether something other than text may begin with a byte.
+  let isMark: [Bool]
+  /// The lengths of the delimiters of one character.
+  let delimiterLengths: [UInt8: [Int]]
   /// What closes a link in brackets.
   let linkClosing: String
 
@@ -39,6 +43,7 @@ public struct Markup: Sendable {
     dialect = set.dialect
     var shapes: [String: [TagShape]] = [:]
     var elements: [String: String] = [:]
+    var parts: [String: String] = [:]
     var marks: [String: String] = [:]
     var literals: [Literal] = []
     var linkClosing = "]"
@@ -53,12 +58,14 @@ public struct Markup: Sendable {
           if elements[name] == nil { elements[name] = tag.id }
           if shape.closingPattern.lastClosedElement == name { continue }
         }
+        if let part = set.dialect.elementPart(of: shape.opening) { parts[part] = tag.id }
         guard let opening = shape.openingPattern.literal, !opening.isEmpty else { continue }
         if set.dialect.hasBracketLinks, shape.opening == "[" { linkClosing = shape.closing }
         if let mark = set.dialect.mark(of: shape.opening) {
           if marks[mark] == nil { marks[mark] = tag.id }
         } else if let closing = shape.closingPattern.literal, !closing.isEmpty,
-          shape.openingPattern.firstElement == nil
+          shape.openingPattern.firstElement == nil,
+          !set.dialect.isUnfinishedElement(shape.opening)
         {
           literals.append(Literal(opening: opening, closing: closing, tagID: tag.id))
         }
@@ -66,10 +73,27 @@ public struct Markup: Sendable {
     }
     self.shapes = shapes
     tagsOfElements = elements
+    tagsOfParts = parts
     tagsOfMarks = marks
     self.literals = literals
-    literalStarts = Set(literals.flatMap { [$0.opening[0], $0.closing[0]] })
+    isMark = Self.marks(of: set.dialect, literals)
+    delimiterLengths = Dictionary(grouping: set.dialect.delimiters) { $0.utf8.first ?? 0 }
+      .mapValues { $0.map(\.utf8.count) }
     self.linkClosing = linkClosing
+  }
+
+  private static func marks(of dialect: Dialect, _ literals: [Literal]) -> [Bool] {
+    var isMark = [Bool](repeating: false, count: 256)
+    let texts =
+      dialect.comments.map(\.opening) + dialect.delimiters
+      + (dialect.codeSpans + dialect.codeFences).map { String($0) }
+      + (dialect.escapeCharacter.map { [String($0)] } ?? [])
+      + (dialect.hasBracketLinks ? ["[", "]"] : [])
+    let bytes =
+      texts.compactMap(\.utf8.first) + literals.flatMap { [$0.opening[0], $0.closing[0]] }
+    for byte in bytes { isMark[Int(byte)] = true }
+    if let brackets = dialect.brackets { isMark[Int(brackets.bytes.opening)] = true }
+    return isMark
   }
 
   /// The shape of a tag of the set: its form for lines when that is asked for and there is one.
@@ -165,6 +189,21 @@ public struct Markup: Sendable {
 }
 
 extension Dialect {
+  /// The opening part of an element that a text begins with, in small letters.
+  func elementPart(of opening: String) -> String? {
+    let bytes = Array(opening.utf8)
+    guard let brackets, !bytes.isEmpty,
+      case .element(let element) = MarkupElement.read(bytes, at: 0, brackets)
+    else { return nil }
+    return bytes[..<element.end].string.lowercased()
+  }
+
+  /// Whether a text ends inside an element that it begins with, as `<img src="` does.
+  func isUnfinishedElement(_ opening: String) -> Bool {
+    let bytes = Array(opening.utf8)
+    return brackets.map { MarkupElement.read(bytes, at: 0, $0) == .unfinished } ?? false
+  }
+
   /// What an opening part is for the scanner: a delimiter, a mark of code, or a link's bracket; `nil`
   /// when it is none of these.
   func mark(of opening: String) -> String? {

@@ -14,11 +14,15 @@ public struct WrappingText: Hashable, Sendable {
   ///
   /// A space that a combining mark follows is part of one character with it, and so of the core.
   public init(_ selection: String) {
-    let start = selection.firstIndex { !$0.isWhitespace } ?? selection.endIndex
-    let end = selection.lastIndex { !$0.isWhitespace }.map { selection.index(after: $0) } ?? start
+    let start = selection.firstIndex { !Self.isSpace($0) } ?? selection.endIndex
+    let end = selection.lastIndex { !Self.isSpace($0) }.map { selection.index(after: $0) } ?? start
     leading = String(selection[..<start])
     core = String(selection[start..<end])
     trailing = String(selection[end...])
+  }
+
+  private static func isSpace(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
   /// Whether the tag goes around lines, not around a part of one: its `block` form is meant.
@@ -75,7 +79,9 @@ public struct WrappingText: Hashable, Sendable {
       let isScheme = scheme.allSatisfy {
         SnippetParser.isAlphanumeric($0) || "+-.".utf8.contains($0)
       }
-      guard let first = scheme.first, isScheme, SnippetParser.isAlphanumeric(first), !SnippetParser.isDigit(first) else { return false }
+      guard let first = scheme.first, isScheme, SnippetParser.isAlphanumeric(first),
+        !SnippetParser.isDigit(first)
+      else { return false }
       return isHost(bytes[(colon + 3)...])
     }
     guard bytes.count > 4, bytes[..<4].string.lowercased() == "www." else { return false }
@@ -109,18 +115,23 @@ public struct WrappingText: Hashable, Sendable {
         guard let end = Words.endOfWord(after: start, in: bytes)?.offset, end >= caret else {
           continue
         }
-        let word = text.utf8.dropFirst(start).prefix(end - start)
-        if isWord(word.string) { return start..<end }
+        // Where no word is before the caret the start is that of the text: then there are several
+        // segments, or none that is a word.
+        let isOne = Words.step(after: start, in: bytes)?.offset == end
+        if isWord(text.utf8.dropFirst(start).prefix(end - start).string, isOne: isOne) {
+          return start..<end
+        }
       }
       return nil
     }
   }
 
-  private static func isWord(_ text: String) -> Bool {
-    let isWordScalar = { (scalar: Unicode.Scalar) in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+  private static func isWord(_ text: String, isOne: Bool) -> Bool {
+    let isLetter = { (scalar: Unicode.Scalar) in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
-    guard let first = text.unicodeScalars.first, isWordScalar(first) else { return false }
-    return !text.unicodeScalars.contains { $0.properties.isWhitespace }
+    // A word of a script without spaces may be taken together with a segment inside a character.
+    return isOne
+      ? text.unicodeScalars.contains(where: isLetter) : text.unicodeScalars.allSatisfy(isLetter)
   }
 }
