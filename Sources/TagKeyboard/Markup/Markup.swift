@@ -7,9 +7,9 @@
 /// markup.openTags(in: "a <b>c <a href=\"x\">d").items.last?.closing    // "</a>"
 /// markup.toggled("мир", bold)                                         // "<b>мир</b>"
 /// ```
-public struct Markup: Sendable {
+package struct Markup: Sendable {
   /// The rules of the dialect.
-  public let dialect: Dialect
+  package let dialect: Dialect
   /// The forms of each tag, by its id: the one for a part of a line, and perhaps that for lines.
   private let shapes: [String: [TagShape]]
   /// The tags that an element's name leads to.
@@ -39,7 +39,7 @@ public struct Markup: Sendable {
   /// - Parameters:
   ///   - set: the tags and their dialect.
   ///   - variables: the values of the variables that settings define.
-  public init(of set: TagSet, variables: [String: String] = [:]) {
+  package init(of set: TagSet, variables: [String: String] = [:]) {
     dialect = set.dialect
     var shapes: [String: [TagShape]] = [:]
     var elements: [String: String] = [:]
@@ -97,23 +97,23 @@ public struct Markup: Sendable {
   }
 
   /// The shape of a tag of the set: its form for lines when that is asked for and there is one.
-  public func shape(of tag: Tag, isBlock: Bool = false) -> TagShape {
+  package func shape(of tag: Tag, isBlock: Bool = false) -> TagShape {
     let forms = shapes[tag.id] ?? [TagShape(of: tag.snippet, brackets: dialect.brackets)]
     return isBlock ? forms[forms.count - 1] : forms[0]
   }
 
   /// The tags that are open at the end of a text.
-  public func openTags(in text: String) -> OpenTags {
+  package func openTags(in text: String) -> OpenTags {
     var scanner = MarkupScanner(text, self)
     scanner.scan()
     return scanner.result
   }
 
-  /// The content of a text that is exactly one tag of a kind: from its opening part to the closing
-  /// part that belongs to it, in either form. `nil` when it is not.
+  /// The content of a text that is exactly one tag of a kind, in either form; `nil` when it is not.
   ///
+  /// It must go from the tag's opening part to the closing part that belongs to it:
   /// `<b>x</b>` is; `<b>x</b> <b>y</b>` is not, though it begins and ends like one.
-  public func content(of text: String, as tag: Tag) -> String? {
+  package func content(of text: String, as tag: Tag) -> String? {
     let bytes = Array(text.utf8)
     for shape in (shapes[tag.id] ?? []).reversed() {
       guard let start = shape.openingPattern.end(in: bytes, from: 0), start > 0,
@@ -160,7 +160,7 @@ public struct Markup: Sendable {
   ///
   /// It cannot when it has a part that would close the tag, or an open one; nor can several paragraphs
   /// stand in the emphasis of Markdown.
-  public func canHold(_ text: String, _ tag: Tag, isBlock: Bool = false) -> Bool {
+  package func canHold(_ text: String, _ tag: Tag, isBlock: Bool = false) -> Bool {
     content(of: shape(of: tag, isBlock: isBlock).wrapped(text), as: tag) == text
   }
 
@@ -173,7 +173,7 @@ public struct Markup: Sendable {
   ///   - selection: the text.
   ///   - tag: a tag of the set.
   ///   - isBlock: whether its form for lines is meant; see `WrappingText.isBlock`.
-  public func toggled(_ selection: String, _ tag: Tag, isBlock: Bool = false) -> String {
+  package func toggled(_ selection: String, _ tag: Tag, isBlock: Bool = false) -> String {
     if let line = tag.line { return line.toggled(selection) }
     let parts = WrappingText(selection)
     let core =
@@ -182,7 +182,7 @@ public struct Markup: Sendable {
   }
 
   /// Whether a tag may stand where other ones are open.
-  public func isAllowed(_ tag: Tag, in open: OpenTags) -> Bool {
+  package func isAllowed(_ tag: Tag, in open: OpenTags) -> Bool {
     guard let allowedIn = tag.allowedIn else { return true }
     return open.items.last?.tagID.map(allowedIn.contains) ?? false
   }

@@ -75,6 +75,7 @@ extension MarkupScanner {
   }
 
   /// A run of code marks: everything up to a run of the same length in the same paragraph is code.
+  ///
   /// Without one it is text, unless the text ends in that paragraph: then the code is still open.
   mutating func scanCodeSpan() -> Bool {
     guard dialect.codeSpans.contains(Unicode.Scalar(bytes[place])) else { return false }
@@ -191,7 +192,7 @@ extension MarkupScanner {
     }
   }
 
-  /// A bracket of a link: `[text](address)`. Brackets without an address are text.
+  /// A bracket of a link, `[text](address)`; brackets without an address are text.
   mutating func scanLink() -> Bool {
     guard dialect.hasBracketLinks else { return false }
     if bytes[place] == UInt8(ascii: "[") {
