@@ -129,12 +129,7 @@ package struct Markup: Sendable {
   private func isOnePair(
     _ text: String, _ shape: TagShape, _ content: String, in bytes: [UInt8], from start: Int
   ) -> Bool {
-    let name = shape.openingPattern.firstElement
-    let isScanned =
-      name.map { !dialect.voidElements.contains($0) }
-      ?? (dialect.mark(of: shape.opening) != nil
-        || literals.contains { $0.opening.elementsEqual(shape.opening.utf8) })
-    guard isScanned else {
+    guard isScanned(shape) else {
       // An image and the like: nothing before the end may be its end.
       let first = bytes.indices.dropFirst(start).first {
         shape.closingPattern.end(in: bytes, from: $0) != nil
@@ -145,6 +140,29 @@ package struct Markup: Sendable {
     scanner.scan()
     guard scanner.pairs.contains(0..<bytes.count) else { return false }
     return isVerbatim(shape) || openTags(in: content).isBalanced
+  }
+
+  /// Whether the scanner knows a tag as one that is open until it is closed.
+  private func isScanned(_ shape: TagShape) -> Bool {
+    if let name = shape.openingPattern.firstElement { return !dialect.voidElements.contains(name) }
+    return dialect.mark(of: shape.opening) != nil
+      || literals.contains { $0.opening.elementsEqual(shape.opening.utf8) }
+  }
+
+  /// The UTF-8 lengths of a tag's halves right around a caret or a selection, in either form.
+  ///
+  /// `nil` when the tag is not there. Of `**a**‸**b**` it is not: what stands before the caret is no opening part.
+  package func halves(
+    of tag: Tag, before: String, after: String
+  ) -> (opening: Int, closing: Int)? {
+    for shape in (shapes[tag.id] ?? []).reversed() {
+      guard let opening = shape.lengthOfOpening(atEndOf: before),
+        let closing = shape.lengthOfClosing(atStartOf: after)
+      else { continue }
+      let isOpen = { openTags(in: before).items.contains { $0.tagID == tag.id } }
+      if !isScanned(shape) || isOpen() { return (opening, closing) }
+    }
+    return nil
   }
 
   /// Whether the content of a tag is code, in which there is no markup.

@@ -159,6 +159,29 @@ struct TagShapeTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("habr", "bold", "x <b>", "</b>", 3, 4), ("habr", "bold", "x", "</b>", nil, nil),
+      ("habr", "bold", "<b class=\"x\">", "</b> y", 13, 4),
+      ("markdown", "bold", "**", "**", 2, 2), ("markdown", "bold", "**a**", "**b**", nil, nil),
+      ("markdown", "code", "```\n", "\n```", 4, 4), ("markdown", "code", "a `", "`", 1, 1),
+      ("markdown", "code", "`a`", "`b`", nil, nil),
+      ("html", "code", "<pre><code>", "</code></pre>", 11, 13),
+      ("html", "code", "<code>", "</code></pre>", 6, 7),
+      ("habr", "image", "<img src=\"", "\"/>", 10, 3),
+      ("bbcode", "numberedList", "[list=1]\n[*]", "\n[/list]", 12, 8),
+      ("html", "spoiler", "<details><summary>a</summary>", "</details>", 29, 10),
+      ("habr", "sarcasm", "[sarcasm mode on]", "[/sarcasm mode off]", 17, 19),
+      ("markdown", "link", "[", "](http://x)", 1, 11), ("markdown", "quote", "> ", "", nil, nil),
+    ] as [(String, String, String, String, Int?, Int?)])
+  func halvesAroundACaret(
+    id: String, name: String, before: String, after: String, opening: Int?, closing: Int?
+  ) throws {
+    let halves = try MarkupFixture.markup(id).halves(
+      of: MarkupFixture.tag(name, of: id), before: before, after: after)
+    #expect(halves?.opening == opening && halves?.closing == closing)
+  }
+
   @Test func whatMayStandWhere() throws {
     let set = try TagSetReader.read(
       SourceText(
