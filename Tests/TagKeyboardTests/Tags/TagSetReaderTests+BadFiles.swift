@@ -32,7 +32,7 @@ extension TagSetReaderTests {
     BadFile(
       name: "unknown version", text: #"{"version": 3, "tags": 3}"#,
       report: """
-        t.json:1:13: error: version: unknown version 3 of the tag format; expected 1, 2
+        t.json:1:13: error: version: unknown version 3 of the tag format; expected 1 or 2
           {"version": 3, "tags": 3}
                       ^
         """),
