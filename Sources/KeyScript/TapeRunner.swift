@@ -164,9 +164,7 @@ public final class TapeRunner {
 
   private func use(_ set: TagSet, _ id: String) {
     styledSet = id
-    keyboard.tagStyle = TagStyle(
-      markup: Markup(of: set, variables: preferences.variables),
-      takesWordUnderCaret: preferences.takesWordUnderCaret)
+    keyboard.tagStyle = TagStyle(tags: set, preferences: preferences)
   }
 
   // MARK: Expectations

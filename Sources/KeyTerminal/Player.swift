@@ -248,7 +248,7 @@ package final class Player {
     guard id != styledSet, let set = touches.state.tagSets.set(id) else { return }
     styledSet = id
     keyboard.tagStyle = TagStyle(
-      markup: Markup(of: set, variables: variables), takesWordUnderCaret: takesWordUnderCaret)
+      tags: set, variables: variables, takesWordUnderCaret: takesWordUnderCaret)
   }
 
   private func press(_ action: KeyAction) -> PressID {

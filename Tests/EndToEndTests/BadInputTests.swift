@@ -103,7 +103,7 @@ struct BadInput {
       files: ["t.json": #"{"br": "br"}"#]),
     BadInput(
       "unknown version of tags", 65, "apply", "-e", "Left", "--tags", "t.json",
-      files: ["t.json": #"{"version": 2, "tags": []}"#]),
+      files: ["t.json": #"{"version": 3, "tags": []}"#]),
     BadInput("tags that are not there", 66, "apply", "-e", "Left", "--tags", "t.json"),
   ]
 

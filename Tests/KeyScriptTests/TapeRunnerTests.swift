@@ -84,13 +84,13 @@ struct TapeRunnerTests {
   }
 
   @Test func aRunWithoutPreferencesHasTheDefaults() throws {
-    let tape = try TapeFixture().load("Tag sarcasm\nSet SarcasmTagOpen s\nTag sarcasm")
+    let tape = try TapeFixture().load("Tag sarcasm\nSet SarcasmTagOpen s\nRight 19\nTag sarcasm")
     try tape.check(tags: .habr)
     let runner = TapeRunner(host: SimulatedHost(TextBuffer("")), tags: .habr)
     _ = try runner.run(tape)
     #expect(
       runner.host.withBuffer { $0.text }
-        == "[sarcasm mode on][s][/sarcasm mode off][/sarcasm mode off]")
+        == "[sarcasm mode on][/sarcasm mode off][s][/sarcasm mode off]")
   }
 
   @Test func pressesAreCounted() throws {

@@ -57,7 +57,8 @@ struct TraceTests {
       let document = try JSONDocument(reading: SourceText(name: "trace", text: line))
       var inspector = JSONInspector(document)
       let keys = [
-        "version", "press", "place", "key", "effects", "events", "outcome", "reason",
+        "version", "press", "place", "key", "effects", "decision", "stops", "openTags",
+        "events", "outcome", "reason",
         "milliseconds", "text", "caret", "selection",
       ]
       let root = inspector.object(document.root, keys: keys)

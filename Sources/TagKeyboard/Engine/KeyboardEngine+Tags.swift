@@ -3,7 +3,9 @@
 extension KeyboardEngine {
   /// What decides it, by what is known now.
   var tagPlanner: TagPlanner {
-    TagPlanner(style: tagStyle, memory: tagMemory, context: current)
+    TagPlanner(
+      style: tagStyle, memory: tagMemory, context: current,
+      trustsAbridged: configuration.sabotage == .reinsertsAbridged)
   }
 
   /// What a backspace does beyond deleting a character; `nil` when it does no more than that.

@@ -18,8 +18,8 @@ public struct LineForm: Hashable, Sendable {
   /// Takes the prefix off when every line has it, and else puts it before every line.
   ///
   /// Lines that are blank have no say, unless all are. Of prefixes inside one another one is taken
-  /// off, so that twice is the same text again, but for two cases: lines that had several each, and
-  /// numbers other than 1, 2, 3. Line breaks (`\n`, `\r\n`) stay as they are.
+  /// off, so that twice is the same text again, but for lines that had several each, numbers other than
+  /// 1, 2, 3, and prefixes with nothing behind them. Line breaks (`\n`, `\r\n`) stay as they are.
   public func toggled(_ text: String) -> String {
     let lines = Self.lines(of: text)
     let written = lines.filter { !$0.isBlank }

@@ -7,19 +7,23 @@
 /// markup.openTags(in: "a <b>c <a href=\"x\">d").items.last?.closing    // "</a>"
 /// markup.toggled("мир", bold)                                         // "<b>мир</b>"
 /// ```
-public struct Markup: Sendable {
+package struct Markup: Sendable {
   /// The rules of the dialect.
-  public let dialect: Dialect
+  package let dialect: Dialect
   /// The forms of each tag, by its id: the one for a part of a line, and perhaps that for lines.
   private let shapes: [String: [TagShape]]
   /// The tags that an element's name leads to.
   let tagsOfElements: [String: String]
+  /// The tags that an opening part with attributes of its own leads to, such as `[list=1]`.
+  let tagsOfParts: [String: String]
   /// The tags that a delimiter, a code mark or a link's bracket leads to.
   let tagsOfMarks: [String: String]
   /// Pairs of texts that are neither elements nor delimiters, such as `[sarcasm mode on]`.
   let literals: [Literal]
-  /// The bytes that literals begin with.
-  let literalStarts: Set<UInt8>
+  /// Whether something other than text may begin with a byte.
+  let isMark: [Bool]
+  /// The lengths of the delimiters of one character.
+  let delimiterLengths: [UInt8: [Int]]
   /// What closes a link in brackets.
   let linkClosing: String
 
@@ -35,10 +39,11 @@ public struct Markup: Sendable {
   /// - Parameters:
   ///   - set: the tags and their dialect.
   ///   - variables: the values of the variables that settings define.
-  public init(of set: TagSet, variables: [String: String] = [:]) {
+  package init(of set: TagSet, variables: [String: String] = [:]) {
     dialect = set.dialect
     var shapes: [String: [TagShape]] = [:]
     var elements: [String: String] = [:]
+    var parts: [String: String] = [:]
     var marks: [String: String] = [:]
     var literals: [Literal] = []
     var linkClosing = "]"
@@ -53,12 +58,14 @@ public struct Markup: Sendable {
           if elements[name] == nil { elements[name] = tag.id }
           if shape.closingPattern.lastClosedElement == name { continue }
         }
+        if let part = set.dialect.elementPart(of: shape.opening) { parts[part] = tag.id }
         guard let opening = shape.openingPattern.literal, !opening.isEmpty else { continue }
         if set.dialect.hasBracketLinks, shape.opening == "[" { linkClosing = shape.closing }
         if let mark = set.dialect.mark(of: shape.opening) {
           if marks[mark] == nil { marks[mark] = tag.id }
         } else if let closing = shape.closingPattern.literal, !closing.isEmpty,
-          shape.openingPattern.firstElement == nil
+          shape.openingPattern.firstElement == nil,
+          !set.dialect.isUnfinishedElement(shape.opening)
         {
           literals.append(Literal(opening: opening, closing: closing, tagID: tag.id))
         }
@@ -66,20 +73,37 @@ public struct Markup: Sendable {
     }
     self.shapes = shapes
     tagsOfElements = elements
+    tagsOfParts = parts
     tagsOfMarks = marks
     self.literals = literals
-    literalStarts = Set(literals.flatMap { [$0.opening[0], $0.closing[0]] })
+    isMark = Self.marks(of: set.dialect, literals)
+    delimiterLengths = Dictionary(grouping: set.dialect.delimiters) { $0.utf8.first ?? 0 }
+      .mapValues { $0.map(\.utf8.count) }
     self.linkClosing = linkClosing
   }
 
+  private static func marks(of dialect: Dialect, _ literals: [Literal]) -> [Bool] {
+    var isMark = [Bool](repeating: false, count: 256)
+    let texts =
+      dialect.comments.map(\.opening) + dialect.delimiters
+      + (dialect.codeSpans + dialect.codeFences).map { String($0) }
+      + (dialect.escapeCharacter.map { [String($0)] } ?? [])
+      + (dialect.hasBracketLinks ? ["[", "]"] : [])
+    let bytes =
+      texts.compactMap(\.utf8.first) + literals.flatMap { [$0.opening[0], $0.closing[0]] }
+    for byte in bytes { isMark[Int(byte)] = true }
+    if let brackets = dialect.brackets { isMark[Int(brackets.bytes.opening)] = true }
+    return isMark
+  }
+
   /// The shape of a tag of the set: its form for lines when that is asked for and there is one.
-  public func shape(of tag: Tag, isBlock: Bool = false) -> TagShape {
+  package func shape(of tag: Tag, isBlock: Bool = false) -> TagShape {
     let forms = shapes[tag.id] ?? [TagShape(of: tag.snippet, brackets: dialect.brackets)]
     return isBlock ? forms[forms.count - 1] : forms[0]
   }
 
   /// The tags that are open at the end of a text.
-  public func openTags(in text: String) -> OpenTags {
+  package func openTags(in text: String) -> OpenTags {
     var scanner = MarkupScanner(text, self)
     scanner.scan()
     return scanner.result
@@ -105,11 +129,11 @@ public struct Markup: Sendable {
       .map { end - $0 } ?? item.closing.utf8.count
   }
 
-  /// The content of a text that is exactly one tag of a kind: from its opening part to the closing
-  /// part that belongs to it, in either form. `nil` when it is not.
+  /// The content of a text that is exactly one tag of a kind, in either form; `nil` when it is not.
   ///
+  /// It must go from the tag's opening part to the closing part that belongs to it:
   /// `<b>x</b>` is; `<b>x</b> <b>y</b>` is not, though it begins and ends like one.
-  public func content(of text: String, as tag: Tag) -> String? {
+  package func content(of text: String, as tag: Tag) -> String? {
     let bytes = Array(text.utf8)
     for shape in (shapes[tag.id] ?? []).reversed() {
       guard let start = shape.openingPattern.end(in: bytes, from: 0), start > 0,
@@ -125,12 +149,7 @@ public struct Markup: Sendable {
   private func isOnePair(
     _ text: String, _ shape: TagShape, _ content: String, in bytes: [UInt8], from start: Int
   ) -> Bool {
-    let name = shape.openingPattern.firstElement
-    let isScanned =
-      name.map { !dialect.voidElements.contains($0) }
-      ?? (dialect.mark(of: shape.opening) != nil
-        || literals.contains { $0.opening.elementsEqual(shape.opening.utf8) })
-    guard isScanned else {
+    guard isScanned(shape) else {
       // An image and the like: nothing before the end may be its end.
       let first = bytes.indices.dropFirst(start).first {
         shape.closingPattern.end(in: bytes, from: $0) != nil
@@ -141,6 +160,29 @@ public struct Markup: Sendable {
     scanner.scan()
     guard scanner.pairs.contains(0..<bytes.count) else { return false }
     return isVerbatim(shape) || openTags(in: content).isBalanced
+  }
+
+  /// Whether the scanner knows a tag as one that is open until it is closed.
+  private func isScanned(_ shape: TagShape) -> Bool {
+    if let name = shape.openingPattern.firstElement { return !dialect.voidElements.contains(name) }
+    return dialect.mark(of: shape.opening) != nil
+      || literals.contains { $0.opening.elementsEqual(shape.opening.utf8) }
+  }
+
+  /// The UTF-8 lengths of a tag's halves right around a caret or a selection, in either form.
+  ///
+  /// `nil` when the tag is not there. Of `**a**‸**b**` it is not: what stands before the caret is no opening part.
+  package func halves(
+    of tag: Tag, before: String, after: String
+  ) -> (opening: Int, closing: Int)? {
+    for shape in (shapes[tag.id] ?? []).reversed() {
+      guard let opening = shape.lengthOfOpening(atEndOf: before),
+        let closing = shape.lengthOfClosing(atStartOf: after)
+      else { continue }
+      let isOpen = { openTags(in: before).items.contains { $0.tagID == tag.id } }
+      if !isScanned(shape) || isOpen() { return (opening, closing) }
+    }
+    return nil
   }
 
   /// Whether the content of a tag is code, in which there is no markup.
@@ -156,7 +198,7 @@ public struct Markup: Sendable {
   ///
   /// It cannot when it has a part that would close the tag, or an open one; nor can several paragraphs
   /// stand in the emphasis of Markdown.
-  public func canHold(_ text: String, _ tag: Tag, isBlock: Bool = false) -> Bool {
+  package func canHold(_ text: String, _ tag: Tag, isBlock: Bool = false) -> Bool {
     content(of: shape(of: tag, isBlock: isBlock).wrapped(text), as: tag) == text
   }
 
@@ -169,7 +211,7 @@ public struct Markup: Sendable {
   ///   - selection: the text.
   ///   - tag: a tag of the set.
   ///   - isBlock: whether its form for lines is meant; see `WrappingText.isBlock`.
-  public func toggled(_ selection: String, _ tag: Tag, isBlock: Bool = false) -> String {
+  package func toggled(_ selection: String, _ tag: Tag, isBlock: Bool = false) -> String {
     if let line = tag.line { return line.toggled(selection) }
     let parts = WrappingText(selection)
     let core =
@@ -178,13 +220,28 @@ public struct Markup: Sendable {
   }
 
   /// Whether a tag may stand where other ones are open.
-  public func isAllowed(_ tag: Tag, in open: OpenTags) -> Bool {
+  package func isAllowed(_ tag: Tag, in open: OpenTags) -> Bool {
     guard let allowedIn = tag.allowedIn else { return true }
     return open.items.last?.tagID.map(allowedIn.contains) ?? false
   }
 }
 
 extension Dialect {
+  /// The opening part of an element that a text begins with, in small letters.
+  func elementPart(of opening: String) -> String? {
+    let bytes = Array(opening.utf8)
+    guard let brackets, !bytes.isEmpty,
+      case .element(let element) = MarkupElement.read(bytes, at: 0, brackets)
+    else { return nil }
+    return bytes[..<element.end].string.lowercased()
+  }
+
+  /// Whether a text ends inside an element that it begins with, as `<img src="` does.
+  func isUnfinishedElement(_ opening: String) -> Bool {
+    let bytes = Array(opening.utf8)
+    return brackets.map { MarkupElement.read(bytes, at: 0, $0) == .unfinished } ?? false
+  }
+
   /// What an opening part is for the scanner: a delimiter, a mark of code, or a link's bracket; `nil`
   /// when it is none of these.
   func mark(of opening: String) -> String? {

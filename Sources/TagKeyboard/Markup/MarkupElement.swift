@@ -26,6 +26,7 @@ struct MarkupElement: Hashable {
   /// Brackets in a value in quotes count for nothing; another opening bracket outside makes text of
   /// the first one, and so does a length of more than `MarkupToken.maximumLength` bytes.
   static func read(_ bytes: [UInt8], at start: Int, _ brackets: Dialect.Brackets) -> Reading {
+    guard bytes[start] == brackets.bytes.opening else { return .text }
     var place = start + 1
     let isClosing = place < bytes.count && bytes[place] == UInt8(ascii: "/")
     if isClosing { place += 1 }

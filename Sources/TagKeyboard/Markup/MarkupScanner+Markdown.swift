@@ -75,6 +75,7 @@ extension MarkupScanner {
   }
 
   /// A run of code marks: everything up to a run of the same length in the same paragraph is code.
+  ///
   /// Without one it is text, unless the text ends in that paragraph: then the code is still open.
   mutating func scanCodeSpan() -> Bool {
     guard dialect.codeSpans.contains(Unicode.Scalar(bytes[place])) else { return false }
@@ -139,19 +140,18 @@ extension MarkupScanner {
   /// A run of one delimiter's character: `**`, `_`, `***`.
   mutating func scanDelimiter() -> Bool {
     let mark = bytes[place]
-    let lengths = dialect.delimiters.filter { $0.utf8.first == mark }.map(\.utf8.count)
-    guard !lengths.isEmpty else { return false }
+    guard let lengths = markup.delimiterLengths[mark] else { return false }
     let end = endOfRun(at: place)
     steps += end - place
     let run = Run(of: bytes, place..<end, isWhole: mark != UInt8(ascii: "_"))
-    // Longer runs are rules across the page, or nothing.
-    while end - place <= 3, run.canClose, place < end,
+    while run.canClose, place < end,
       let number = openDelimiter(mark, atMost: end - place)
     {
       close(number, to: place + stack[number].item.name.utf8.count)
     }
     let length = end - place
     let isBoth = length == 3 && lengths.contains(1) && lengths.contains(2)
+    // Longer runs are rules across the page, or nothing.
     let opened = isBoth ? [1, 2] : lengths.contains(length) ? [length] : []
     for length in opened where run.canOpen {
       let text = bytes[place..<(place + length)].string
@@ -192,7 +192,7 @@ extension MarkupScanner {
     }
   }
 
-  /// A bracket of a link: `[text](address)`. Brackets without an address are text.
+  /// A bracket of a link, `[text](address)`; brackets without an address are text.
   mutating func scanLink() -> Bool {
     guard dialect.hasBracketLinks else { return false }
     if bytes[place] == UInt8(ascii: "[") {

@@ -5,6 +5,7 @@
 struct MarkupScanner {
   let bytes: [UInt8]
   let markup: Markup
+  let dialect: Dialect
   var place = 0
   var stack: [Entry] = []
   private(set) var pairs: Set<Range<Int>> = []
@@ -30,11 +31,10 @@ struct MarkupScanner {
     let length: Int
   }
 
-  var dialect: Dialect { markup.dialect }
-
   init(_ text: String, _ markup: Markup) {
     bytes = Array(text.utf8)
     self.markup = markup
+    dialect = markup.dialect
   }
 
   var result: OpenTags {
@@ -48,6 +48,10 @@ struct MarkupScanner {
       if place == 0 || bytes[place - 1] == UInt8(ascii: "\n") {
         leaveParagraph()
         if scanFence() { continue }
+      }
+      guard markup.isMark[Int(bytes[place])] else {
+        place += 1
+        continue
       }
       if scanEscape() || scanComment() || scanLiteral() || scanCodeSpan() || scanDelimiter()
         || scanLink() || scanElement()
@@ -80,7 +84,8 @@ struct MarkupScanner {
       note(entry.item.name, place..<end, crossed: crossed.item.name)
     }
     // Emphasis that something closes around is text; elements that need no closing part end.
-    stack.replaceSubrange(number..., with: inside.filter { $0.kind != .delimiter && !isOptional($0) })
+    stack.replaceSubrange(
+      number..., with: inside.filter { $0.kind != .delimiter && !isOptional($0) })
     pairs.insert(entry.item.opening.lowerBound..<end)
     place = end
   }
@@ -117,7 +122,6 @@ struct MarkupScanner {
 
   /// A pair of texts; a closing part of one that is not open is nothing.
   private mutating func scanLiteral() -> Bool {
-    guard markup.literalStarts.contains(bytes[place]) else { return false }
     for literal in markup.literals {
       let isSame = { (entry: Entry) in
         entry.kind == .literal && entry.item.tagID == literal.tagID
@@ -170,7 +174,8 @@ struct MarkupScanner {
     if isOptional, stack.last?.item.name == element.name { stack.removeLast() }
     open(
       .element, element.name, to: element.end, closing: brackets.closing(of: element.name),
-      tagID: markup.tagsOfElements[element.name])
+      tagID: markup.tagsOfParts[bytes[place..<element.end].string.lowercased()]
+        ?? markup.tagsOfElements[element.name])
     guard dialect.verbatimElements.contains(element.name) else { return }
     skipVerbatim(element.name, brackets)
   }

@@ -55,8 +55,9 @@ struct TagPattern: Hashable {
     self.parts = parts
   }
 
-  /// An element that can be recognised by its name: one without attributes, or with a value that is
-  /// a stop's. One with attributes of its own (`[list=1]`) is known by them only.
+  /// An element that can be recognised by its name, without attributes or with the value of a stop.
+  ///
+  /// One with attributes of its own (`[list=1]`) is known by them only.
   private static func element(
     in units: [UInt8?], at place: Int, _ brackets: Dialect.Brackets?
   ) -> (Part, end: Int)? {

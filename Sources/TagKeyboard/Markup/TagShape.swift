@@ -4,25 +4,25 @@
 /// The content is the stop that takes the selection (`$TM_SELECTED_TEXT`), also inside an attribute,
 /// as an image's address; in a snippet that has none it is the first stop. Numbers of stops are those
 /// of the snippet.
-public struct TagShape: Hashable, Sendable {
+package struct TagShape: Hashable, Sendable {
   /// A stop of one of the halves, with what stands there at first.
-  public struct Value: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
     /// The number of the stop.
-    public let number: Int
+    package let number: Int
     /// What stands there at first.
-    public let placeholder: String
+    package let placeholder: String
   }
 
   /// The number of the stop in the middle; `nil` when the snippet has no stop.
-  public let contentStop: Int?
+  package let contentStop: Int?
   /// What is inserted before the content, with its placeholders.
-  public let opening: String
+  package let opening: String
   /// What is inserted behind the content, with its placeholders.
-  public let closing: String
+  package let closing: String
   /// The stops of the opening part, in the order of the text.
-  public let openingValues: [Value]
+  package let openingValues: [Value]
   /// The stops of the closing part but for the last one, `$0`.
-  public let closingValues: [Value]
+  package let closingValues: [Value]
   /// What is inserted around a text; its stops are where the caret goes.
   private let snippet: Snippet
   private let variables: [String: String]
@@ -35,7 +35,7 @@ public struct TagShape: Hashable, Sendable {
   ///   - snippet: a tag's `snippet` or `block`.
   ///   - brackets: what stands around the names of elements in its dialect.
   ///   - variables: the values of the variables that settings define.
-  public init(
+  package init(
     of snippet: Snippet, brackets: Dialect.Brackets?, variables: [String: String] = [:]
   ) {
     self.snippet = snippet
@@ -70,23 +70,24 @@ public struct TagShape: Hashable, Sendable {
   }
 
   /// What is inserted around a text, and where the caret goes then.
-  public func expansion(around text: String) -> SnippetExpansion {
+  package func expansion(around text: String) -> SnippetExpansion {
     snippet.expanded { $0 == Self.selection ? text : variables[$0] }
   }
 
   /// The opening part, a text, and the closing part.
-  public func wrapped(_ text: String) -> String { opening + text + closing }
+  package func wrapped(_ text: String) -> String { opening + text + closing }
 
-  /// The UTF-8 length of an opening part of this tag that ends at the end of a text; `nil` when there
-  /// is none. Its attributes may have any values.
-  public func lengthOfOpening(atEndOf before: String) -> Int? {
+  /// The UTF-8 length of an opening part of this tag that ends at the end of a text.
+  ///
+  /// Its attributes may have any values. `nil` when there is none.
+  package func lengthOfOpening(atEndOf before: String) -> Int? {
     // No half is longer than this, so that a long text costs no more.
     let bytes = Array(before.utf8.suffix(2 * MarkupToken.maximumLength))
     return openingPattern.start(atEndOf: bytes).map { bytes.count - $0 }
   }
 
   /// The UTF-8 length of a closing part of this tag at the start of a text; `nil` when there is none.
-  public func lengthOfClosing(atStartOf after: String) -> Int? {
+  package func lengthOfClosing(atStartOf after: String) -> Int? {
     guard !closingPattern.parts.isEmpty else { return nil }
     return closingPattern.end(in: Array(after.utf8.prefix(2 * MarkupToken.maximumLength)), from: 0)
   }

@@ -1,24 +1,30 @@
 internal import TextBoundaries
 
 /// A selected text, as a tag goes around it: outer spaces stay outside.
-public struct WrappingText: Hashable, Sendable {
+package struct WrappingText: Hashable, Sendable {
   /// White space before the core.
-  public let leading: String
+  package let leading: String
   /// What the tag goes around; empty when there is nothing but white space.
-  public let core: String
+  package let core: String
   /// White space behind the core.
-  public let trailing: String
+  package let trailing: String
 
-  /// Takes a selection apart; the three parts are the selection again. What is nothing but white
+  /// Takes a selection apart into three parts that are the selection again.
+  ///
+  /// What is nothing but white
   /// space is `leading` whole.
   ///
   /// A space that a combining mark follows is part of one character with it, and so of the core.
-  public init(_ selection: String) {
-    let start = selection.firstIndex { !$0.isWhitespace } ?? selection.endIndex
-    let end = selection.lastIndex { !$0.isWhitespace }.map { selection.index(after: $0) } ?? start
+  package init(_ selection: String) {
+    let start = selection.firstIndex { !Self.isSpace($0) } ?? selection.endIndex
+    let end = selection.lastIndex { !Self.isSpace($0) }.map { selection.index(after: $0) } ?? start
     leading = String(selection[..<start])
     core = String(selection[start..<end])
     trailing = String(selection[end...])
+  }
+
+  private static func isSpace(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
   /// Whether the tag goes around lines, not around a part of one: its `block` form is meant.
@@ -29,7 +35,7 @@ public struct WrappingText: Hashable, Sendable {
   /// - Parameters:
   ///   - before: the text before the selection, as far as it is known; empty at the very start.
   ///   - after: the text behind the selection, likewise.
-  public func isBlock(before: String, after: String) -> Bool {
+  package func isBlock(before: String, after: String) -> Bool {
     guard !core.isEmpty else { return false }
     if core.unicodeScalars.contains(where: Self.isLineBreak) { return true }
     let left = Self.edge((before + leading).unicodeScalars.reversed())
@@ -53,7 +59,7 @@ public struct WrappingText: Hashable, Sendable {
   }
 
   /// Whether the core is an address, and so goes to the stop for one.
-  public var isURL: Bool { Self.isURL(core) }
+  package var isURL: Bool { Self.isURL(core) }
 
   /// Whether a text is an address: `scheme://` or `www.` with a host behind it, without white space,
   /// control characters, quotes or angle brackets.
@@ -61,7 +67,7 @@ public struct WrappingText: Hashable, Sendable {
   /// A scheme is that of RFC 3986: a letter, then letters, digits, `+`, `-`, `.`. Behind `www.` there
   /// must be a further label, so that `www.` and `www.x` are no addresses. `mailto:` and the like
   /// have no `//`: a word with a colon is more often just that.
-  public static func isURL(_ text: String) -> Bool {
+  package static func isURL(_ text: String) -> Bool {
     let forbidden: (Unicode.Scalar) -> Bool = { scalar in
       scalar.value <= 0x20 || (0x7F...0xA0).contains(scalar.value)
         || "<>\"".unicodeScalars.contains(scalar)
@@ -75,7 +81,9 @@ public struct WrappingText: Hashable, Sendable {
       let isScheme = scheme.allSatisfy {
         SnippetParser.isAlphanumeric($0) || "+-.".utf8.contains($0)
       }
-      guard let first = scheme.first, isScheme, SnippetParser.isAlphanumeric(first), !SnippetParser.isDigit(first) else { return false }
+      guard let first = scheme.first, isScheme, SnippetParser.isAlphanumeric(first),
+        !SnippetParser.isDigit(first)
+      else { return false }
       return isHost(bytes[(colon + 3)...])
     }
     guard bytes.count > 4, bytes[..<4].string.lowercased() == "www." else { return false }
@@ -98,7 +106,7 @@ public struct WrappingText: Hashable, Sendable {
   ///   - caret: a UTF-8 offset between code points.
   ///   - text: the text around it.
   /// - Returns: the word as UTF-8 offsets; `nil` when the caret touches none.
-  public static func word(at caret: Int, in text: String) -> Range<Int>? {
+  package static func word(at caret: Int, in text: String) -> Range<Int>? {
     text.withTextBytes { bytes in
       let starts = [
         Words.endOfWord(after: caret, in: bytes).flatMap {
@@ -109,18 +117,23 @@ public struct WrappingText: Hashable, Sendable {
         guard let end = Words.endOfWord(after: start, in: bytes)?.offset, end >= caret else {
           continue
         }
-        let word = text.utf8.dropFirst(start).prefix(end - start)
-        if isWord(word.string) { return start..<end }
+        // Where no word is before the caret the start is that of the text: then there are several
+        // segments, or none that is a word.
+        let isOne = Words.step(after: start, in: bytes)?.offset == end
+        if isWord(text.utf8.dropFirst(start).prefix(end - start).string, isOne: isOne) {
+          return start..<end
+        }
       }
       return nil
     }
   }
 
-  private static func isWord(_ text: String) -> Bool {
-    let isWordScalar = { (scalar: Unicode.Scalar) in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+  private static func isWord(_ text: String, isOne: Bool) -> Bool {
+    let isLetter = { (scalar: Unicode.Scalar) in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
-    guard let first = text.unicodeScalars.first, isWordScalar(first) else { return false }
-    return !text.unicodeScalars.contains { $0.properties.isWhitespace }
+    // A word of a script without spaces may be taken together with a segment inside a character.
+    return isOne
+      ? text.unicodeScalars.contains(where: isLetter) : text.unicodeScalars.allSatisfy(isLetter)
   }
 }

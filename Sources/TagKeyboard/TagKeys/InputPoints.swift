@@ -56,6 +56,9 @@ struct InputPoints: Hashable, Sendable {
   /// Whether all is as it was inserted, but for what the points held at first.
   var isUntouched: Bool { points.allSatisfy { !$0.isTouched } }
 
+  /// Whether the caret is at its point, and not inside a half of the tag.
+  var isAtPoint: Bool { point.range.contains(caret) || point.range.upperBound == caret }
+
   /// Whether the caret is right behind what stood at its point from the start.
   var isAtPlaceholder: Bool {
     !point.isTouched && !point.range.isEmpty && point.range.upperBound == caret
@@ -128,7 +131,7 @@ struct InputPoints: Hashable, Sendable {
       guard edit(change, Array(new[head..<new.count - tail])) else { return false }
     }
     moveCaret(to: start + rewrite.new.left.utf8.count)
-    if !point.range.contains(caret), point.range.upperBound != caret {
+    if !isAtPoint {
       current =
         points.firstIndex { $0.range.contains(caret) || $0.range.upperBound == caret } ?? current
     }

@@ -49,7 +49,7 @@ extension TagPlanner {
   /// What a backspace does beyond deleting a character; `nil` when it does no more than that.
   func backspace() -> TagDecision? {
     guard let points = memory.points.last, context.selectedText == nil, points.isInside,
-      points.agrees(with: context)
+      points.isAtPoint, context.shows(points.caretText)
     else { return nil }
     if points.isAtPlaceholder {
       return TagDecision(.removedPlaceholder, points.tag, points.replacing(with: ""))

@@ -6,7 +6,7 @@ extension TagPlanner {
   /// What is selected is inserted again with the tag around it, so it has to be known whole. Several
   /// lines stay where they are: the parts go in before and behind them.
   func press(_ tag: Tag, _ variables: [String: String], over selection: WrappingText) -> Decision {
-    guard context.isSelectionWhole else { return .failure(Refused(.selectionTooLong)) }
+    guard context.isSelectionWhole || trustsAbridged else { return .failure(Refused(.selectionTooLong)) }
     let selected = selection.leading + selection.core + selection.trailing
     let isLong = selection.core.hasLineBreak
     if let form = tag.line {
@@ -87,12 +87,11 @@ extension TagPlanner {
 
   /// The parts of the tag right around a selection go; what is selected stays.
   private func removeTag(_ tag: Tag, around selected: String) -> TagDecision? {
-    let shape = markup.shape(of: tag)
-    guard !selected.isEmpty, let start = shape.lengthOfOpening(atEndOf: context.before),
-      let end = shape.lengthOfClosing(atStartOf: context.after)
+    guard !selected.isEmpty,
+      let halves = markup.halves(of: tag, before: context.before, after: context.after)
     else { return nil }
-    let opening = context.before.last(utf8Count: start)
-    let closing = context.after.first(utf8Count: end)
+    let opening = context.before.last(utf8Count: halves.opening)
+    let closing = context.after.first(utf8Count: halves.closing)
     guard markup.content(of: opening + selected + closing, as: tag) != nil else { return nil }
     var decision = TagDecision(
       .removedTag, tag.id,

@@ -6,6 +6,8 @@ struct TagPlanner {
   let style: TagStyle
   let memory: TagMemory
   let context: TextContext
+  /// Whether a selection that may be shown abridged is inserted again; to test the tests.
+  var trustsAbridged = false
 
   var markup: Markup { style.markup }
 
@@ -45,8 +47,7 @@ struct TagPlanner {
   /// The pair that was opened last goes, if nothing has been written into it.
   private func removePristinePair(of tag: Tag) -> TagDecision? {
     guard let points = memory.points.last, points.tag == tag.id, points.isUntouched,
-      points.isInside, points.point.number != 0 || points.points.count == 1,
-      points.agrees(with: context)
+      points.isInside, points.isAtPoint, context.shows(points.caretText)
     else { return nil }
     return TagDecision(
       .removedPair, tag.id, Rewrite(old: points.caretText, new: CaretText()))

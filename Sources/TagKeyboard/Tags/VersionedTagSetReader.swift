@@ -39,7 +39,7 @@ struct VersionedTagSetReader {
     else { return false }
     self.version = version
     if TagSetReader.knownVersions.contains(version) { return true }
-    let known = TagSetReader.knownVersions.map(String.init).joined(separator: ", ")
+    let known = TagSetReader.knownVersions.map(String.init).joined(separator: " or ")
     inspector.report(
       .tagsVersion, "unknown version \(version) of the tag format; expected \(known)",
       at: value.range.lowerBound)

@@ -8,6 +8,7 @@ struct ReferenceKeyboard {
   struct State: Equatable {
     var left: String
     var right: String
+    var caret: Int { left.utf8.count }
 
     static func == (first: State, second: State) -> Bool {
       Array(first.left.utf8) == Array(second.left.utf8)
@@ -18,6 +19,8 @@ struct ReferenceKeyboard {
   private(set) var state: State
   private var undoable: [State] = []
   private var redoable: [State] = []
+  /// The pair that was opened last, as long as nothing is written and the caret has not left it.
+  private var pair: (tag: String, range: Range<Int>, caret: Int)?
 
   init(left: String, right: String) { state = State(left: left, right: right) }
 
@@ -28,12 +31,48 @@ struct ReferenceKeyboard {
     case .redo: return replay(from: \.redoable, to: \.undoable)
     default: break
     }
-    let next = state(after: action)
+    let opened = closesPair(action) ? nil : openedPair(action)
+    let next = closesPair(action) ? withoutPair : state(after: action)
     guard next != state else { return false }
     undoable.append(state)
     redoable = []
-    state = next
+    move(to: next)
+    if let opened { pair = opened }
     return true
+  }
+
+  private mutating func move(to next: State) {
+    let isSameText = next.left + next.right == state.left + state.right
+    let isInside = pair.map { ($0.range.lowerBound...$0.range.upperBound).contains(next.caret) }
+    if !isSameText || isInside == false { pair = nil }
+    state = next
+  }
+
+  /// Whether the key takes the empty pair away that the caret is in.
+  private func closesPair(_ action: KeyAction) -> Bool {
+    guard let pair, pair.caret == state.caret else { return false }
+    return switch action {
+    case .deleteBackward(by: .character): true
+    case .tag(let tag, _): tag.id == pair.tag
+    default: false
+    }
+  }
+
+  private func openedPair(_ action: KeyAction) -> (tag: String, range: Range<Int>, caret: Int)? {
+    guard case .tag(let tag, let variables) = action else { return nil }
+    let expansion = tag.snippet.expanded { variables[$0] }
+    let start = state.caret
+    return (
+      tag.id, start..<start + expansion.text.utf8.count, start + (expansion.caret ?? 0)
+    )
+  }
+
+  private var withoutPair: State {
+    guard let pair else { return state }
+    let bytes = Array((state.left + state.right).utf8)
+    return State(
+      left: String(decoding: bytes[..<pair.range.lowerBound], as: UTF8.self),
+      right: String(decoding: bytes[pair.range.upperBound...], as: UTF8.self))
   }
 
   private mutating func replay(
@@ -41,7 +80,7 @@ struct ReferenceKeyboard {
   ) -> Bool {
     guard let last = self[keyPath: source].popLast() else { return false }
     self[keyPath: target].append(state)
-    state = last
+    move(to: last)
     return true
   }
 

@@ -34,7 +34,8 @@ struct PreferencesTests {
     where stored.count == keys.count {
       var values: [String: String] = [:]
       for (key, isStored) in zip(keys, stored) where isStored {
-        values[key] = key == "UserTagFrame" ? "angle" : "my \(key)"
+        values[key] =
+          ["UserTagFrame": "angle", "Dialect": "html", "WordUnderCaret": "true"][key] ?? "my \(key)"
       }
       let preferences = Preferences(stored: values)
       for field in SettingsSchema.standard.fields {

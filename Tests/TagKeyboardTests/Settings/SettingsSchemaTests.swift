@@ -4,17 +4,19 @@ import Testing
 
 @Suite(.namesCases)
 struct SettingsSchemaTests {
-  @Test func shippedBundleHasTheSettingsOf2014AndTheFrame() {
+  @Test func shippedBundleHasTheSettingsOf2014TheFrameAndTheTags() {
     let fields = SettingsSchema.standard.fields
     #expect(
       fields.map(\.key) == [
         "SarcasmTagOpen", "SarcasmTagClose", "DownerTagOpen", "DownerTagClose", "UserTagFrame",
+        "Dialect", "WordUnderCaret",
       ])
     #expect(
       fields.map(\.defaultValue) == [
         "sarcasm mode on", "sarcasm mode off", "zanuda mode on", "zanuda mode off", "square",
+        "habr", "false",
       ])
-    #expect(fields.map(\.group) == ["Sarcasm", "Sarcasm", "Pedant", "Pedant", "Frame"])
+    #expect(fields.map(\.group) == ["Sarcasm", "Sarcasm", "Pedant", "Pedant", "Frame", "Tags", "Tags"])
     #expect(SettingsSchema.standard.stringsTable == "Root")
   }
 

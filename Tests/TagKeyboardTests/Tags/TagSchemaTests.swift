@@ -31,6 +31,23 @@ struct TagSchemaTests {
       ])
   }
 
+  @Test func readerKnowsTheKeysOfDialectsAndLines() throws {
+    let ofDialect = try names(at: ["$defs", "dialect", "properties"]).map { "'\($0)'" }
+    let ofLine = try names(at: ["$defs", "line", "properties"]).map { "'\($0)'" }
+    let error = #expect(throws: Diagnostics.self) {
+      try read(#"{"version": 2, "dialect": {"q": 1}, "tags": [{"line": {"q": 1}}]}"#)
+    }
+    let unknown = error?.findings.filter { $0.code == .jsonUnknownKey }.map(\.message)
+    #expect(
+      unknown == [
+        "dialect.q: unknown key; expected \(list(ofDialect))",
+        "tags[0].line.q: unknown key; expected \(list(ofLine))",
+      ])
+    for name in ["dialect", "line"] {
+      #expect(try names(at: ["$defs", name, "additionalProperties"]) == ["false"])
+    }
+  }
+
   @Test func readerDemandsTheKeysThatTheSchemaDemands() throws {
     #expect(try names(at: ["required"]) == ["version", "tags"])
     for (text, paths) in [

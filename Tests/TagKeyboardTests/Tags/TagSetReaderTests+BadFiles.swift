@@ -30,10 +30,10 @@ extension TagSetReaderTests {
       name: "array", text: "[]",
       report: "t.json:1:1: error: expected an object, found an array\n  []\n  ^"),
     BadFile(
-      name: "unknown version", text: #"{"version": 2, "tags": 3}"#,
+      name: "unknown version", text: #"{"version": 3, "tags": 3}"#,
       report: """
-        t.json:1:13: error: version: unknown version 2 of the tag format; expected 1
-          {"version": 2, "tags": 3}
+        t.json:1:13: error: version: unknown version 3 of the tag format; expected 1 or 2
+          {"version": 3, "tags": 3}
                       ^
         """),
     BadFile(
@@ -60,7 +60,7 @@ extension TagSetReaderTests {
     BadFile(
       name: "two mistakes", text: #"{"version": 1, "names": 1, "tags": {}}"#,
       report: """
-        t.json:1:16: error: names: unknown key; expected '$schema', 'version', 'name' or 'tags'
+        t.json:1:16: error: names: unknown key; expected '$schema', 'version', 'name', 'dialect' or 'tags'
           {"version": 1, "names": 1, "tags": {}}
                          ^
         note: did you mean 'name'?
