@@ -1,0 +1,69 @@
+/// What a tracker has to remember of the app while it is away.
+struct ApplicationMemory: Hashable, Sendable {
+  var isInFront = true
+  /// Whether the app has been in the background since it was last in front.
+  var wasInBackground = false
+  /// Whether something of the app is first responder; `nil` as long as nobody has told.
+  var holdsFirstResponder: Bool?
+  /// Whether something of the app was it when the app went.
+  var heldFirstResponder = false
+  var isCovered = false
+  /// The last that was said of another app's keyboard while this app was not in front.
+  var deferred: KeyboardNotification?
+}
+
+extension KeyboardTracker {
+  mutating func pass(_ transition: ApplicationTransition) {
+    switch transition {
+    case .willResignActive: resignActive()
+    case .didEnterBackground: enterBackground()
+    case .willEnterForeground: comeBack()
+    case .didBecomeActive:
+      comeBack()
+      becomeActive()
+    }
+  }
+
+  private mutating func resignActive() {
+    guard app.isInFront else { return }
+    app.isInFront = false
+    panTop = nil  // the home indicator has taken the finger
+    let isOurs = shown?.isLocal == true && placement.state != .hidden
+    app.heldFirstResponder = app.holdsFirstResponder ?? isOurs
+    guard isOurs, !app.isCovered else { return }
+    app.isCovered = true
+    effects.append(.coverWithSnapshot)
+  }
+
+  private mutating func enterBackground() {
+    app.isInFront = false
+    app.wasInBackground = true
+    app.deferred = nil
+    // Nothing that happens to it from now on is told.
+    if shown?.isLocal == false { shown = nil }
+  }
+
+  private mutating func comeBack() {
+    let isGone = shown?.isLocal != true || app.holdsFirstResponder == false
+    if app.heldFirstResponder, isGone, app.holdsFirstResponder != true {
+      effects.append(.restoreFirstResponder)
+    }
+    app.heldFirstResponder = false
+    if app.isCovered {
+      app.isCovered = false
+      effects.append(.removeSnapshot)
+    }
+  }
+
+  private mutating func becomeActive() {
+    guard !app.isInFront else { return }
+    app.isInFront = true
+    // Without a first responder of ours there is no keyboard of ours: its hiding was missed.
+    if app.wasInBackground, app.holdsFirstResponder == false, shown?.isLocal == true { shown = nil }
+    app.wasInBackground = false
+    if let deferred = app.deferred {
+      app.deferred = nil
+      apply(deferred)
+    }
+  }
+}
