@@ -75,13 +75,14 @@ let package = Package(
     .target(
       name: "KeyboardTracking", dependencies: [.product(name: "Logging", package: "swift-log")]),
     .target(
-      name: "TrackingReplay", dependencies: ["KeyboardTracking", "KeyScript", "TagKeyboard"]),
+      name: "TrackingReplay",
+      dependencies: ["KeyboardTracking", "KeyScript", "SimulatedHost", "TagKeyboard"]),
     // Not named like its product: on a case-insensitive disk that would be the library's folder.
     .executableTarget(
       name: "TagKeyboardCommand",
       dependencies: [
-        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "SimulatedHost", "TagKeyboard",
-        "TrackingReplay",
+        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardTracking", "SimulatedHost",
+        "TagKeyboard", "TrackingReplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -4,16 +4,17 @@ import TagKeyboard
 extension ReplayStep {
   /// The step as the columns of a table: when, what, the state, views, effects.
   package var columns: [String] {
-    [
+    let effects = effects.filter { !$0.isPlainMove }.map(\.description)
+    let columns = [
       String(line.milliseconds), line.content.summary,
       state.rawValue + (isLocal == false ? " (another app's)" : ""),
       views.map(\.summary).joined(separator: ", "),
-      effects.filter { !$0.isPlainMove }.map(\.description).joined(separator: ", "),
     ]
+    return effects.isEmpty ? columns : columns + [effects.joined(separator: ", ")]
   }
 
   /// The step as a line of JSON.
-  package var jsonLine: String {
+  var jsonLine: String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)

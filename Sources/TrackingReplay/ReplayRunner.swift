@@ -3,6 +3,9 @@ package import TagKeyboard
 
 /// Plays a recording to a tracker and to a watchdog.
 package struct ReplayRunner {
+  /// How many points an inset may be beside the expected one: less than any screen shows.
+  static let tolerance = 0.5
+
   /// The tracker.
   package private(set) var tracker: KeyboardTracker
   /// What the watchdog has found.
@@ -26,8 +29,8 @@ package struct ReplayRunner {
   }
 
   /// Plays a recording to its end, and calls `observe` after every line.
-  package mutating func run(_ observe: (ReplayStep) throws -> Void) rethrows {
-    for line in replay.lines { try observe(play(line)) }
+  package mutating func run(_ observe: (ReplayStep, KeyboardTracker) throws -> Void) rethrows {
+    for line in replay.lines { try observe(play(line), tracker) }
   }
 
   /// Plays one line.
@@ -91,8 +94,7 @@ package struct ReplayRunner {
     for (name, inset) in expectation.insets.sorted(by: { $0.key < $1.key }) {
       let overlap = views.first { $0.name == name }?.overlap(tracker)
       let found = overlap.map { points($0.bottomInset) } ?? "no view in a window"
-      // Half a point is less than any screen shows.
-      guard let overlap, abs(overlap.bottomInset - inset) <= 0.5 else {
+      guard let overlap, abs(overlap.bottomInset - inset) <= Self.tolerance else {
         notes.append("expected the inset \(points(inset)) of '\(name)', found \(found)")
         continue
       }

@@ -15,10 +15,19 @@ struct Announcements: Hashable, Sendable {
   private var lastReport: Announcement?
 
   /// Takes note of a notification, and says why it is no news; `nil` when it is.
-  mutating func reasonToIgnore(_ notification: KeyboardNotification) -> IgnoredNotification? {
+  ///
+  /// One that `namesAPlace` says where the keyboard goes. Behind one that does not, because a finger
+  /// has the keyboard now, every report is news.
+  mutating func reasonToIgnore(
+    _ notification: KeyboardNotification, namesAPlace: Bool
+  ) -> IgnoredNotification? {
     let kind = notification.kind
     let announcement = Announcement(kind: kind.completion, end: notification.end)
     if kind.isAnnouncement {
+      guard namesAPlace else {
+        open = []
+        return nil
+      }
       if open.count == Self.maximumCount { open.removeFirst() }
       open.append(announcement)
       return nil
@@ -28,8 +37,9 @@ struct Announcements: Hashable, Sendable {
       // Its announcement was missed, or it comes again while another is under way.
       return lastReport == announcement && !open.isEmpty ? .doubled : nil
     }
-    let isNewest = index == open.count - 1
+    let newest = open[open.count - 1]
     open.removeSubrange(...index)
-    return isNewest ? nil : .overtaken
+    let isTrueStill = newest.end == announcement.end && newest.kind.isHiding == kind.isHiding
+    return isTrueStill ? nil : .overtaken
   }
 }

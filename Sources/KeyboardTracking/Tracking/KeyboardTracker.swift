@@ -100,10 +100,13 @@ public struct KeyboardTracker: Hashable, Sendable {
   // MARK: Notifications
 
   private mutating func hear(_ notification: KeyboardNotification) {
+    let namesAPlace = screen.meaningful(notification.end) != nil
     if !notification.isLocal, !app.isInFront {
       app.deferred = notification
       effects.append(.notificationIgnored(.anotherAppIsInFront))
-    } else if let reason = announced.reasonToIgnore(notification) {
+    } else if let reason = announced.reasonToIgnore(
+      notification, namesAPlace: namesAPlace)
+    {
       effects.append(.notificationIgnored(reason))
     } else {
       apply(notification)
