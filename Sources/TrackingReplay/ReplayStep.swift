@@ -46,13 +46,7 @@ package enum ReplayEffect: Hashable, Sendable, CustomStringConvertible {
   /// A few words.
   package var description: String {
     switch self {
-    case .tracker(.coverWithSnapshot): "cover with snapshot"
-    case .tracker(.restoreFirstResponder): "restore first responder"
-    case .tracker(.removeSnapshot): "remove snapshot"
-    case .tracker(.moveKeyboard(let window, let top)):
-      "move keyboard in window \(window) to \(points(top))"
-    case .tracker(.keyboardMoved(let from, let to)): "\(from.rawValue) → \(to.rawValue)"
-    case .tracker(.notificationIgnored(let reason)): "ignored: \(reason.rawValue)"
+    case .tracker(let effect): effect.description
     case .watchdog(.count(let problem)): "count \(problem.rawValue)"
     case .watchdog(.log(let finding)): "log \(finding)"
     case .watchdog(.repair(let view, let inset)): "repair '\(view)' to \(points(inset))"
@@ -60,10 +54,4 @@ package enum ReplayEffect: Hashable, Sendable, CustomStringConvertible {
     case .accessoryHeight(let height): "accessory height \(points(height))"
     }
   }
-}
-
-/// A number of points as people write it: at most one decimal place.
-func points(_ value: Double) -> String {
-  let tenths = (value * 10).rounded() / 10
-  return Int(exactly: tenths).map(String.init) ?? String(tenths)
 }

@@ -62,3 +62,9 @@ public struct KeyboardRect: Hashable, Sendable {
     KeyboardRect(x: x + deltaX, y: y + deltaY, width: width, height: height)
   }
 }
+
+/// A number of points as people write it: at most one decimal place, and none that is zero.
+package func points(_ value: Double) -> String {
+  let tenths = (value * 10).rounded() / 10
+  return Int(exactly: tenths).map(String.init) ?? String(tenths)
+}

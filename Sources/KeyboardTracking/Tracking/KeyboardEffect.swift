@@ -28,3 +28,17 @@ public enum IgnoredNotification: String, Hashable, Sendable {
   /// It names no place, and nothing is known of a keyboard that could be moved.
   case nowhere
 }
+
+extension KeyboardEffect: CustomStringConvertible {
+  /// A few words.
+  public var description: String {
+    switch self {
+    case .coverWithSnapshot: "cover with snapshot"
+    case .restoreFirstResponder: "restore first responder"
+    case .removeSnapshot: "remove snapshot"
+    case .moveKeyboard(let window, let top): "move keyboard in window \(window) to \(points(top))"
+    case .keyboardMoved(let from, let to): "\(from.rawValue) → \(to.rawValue)"
+    case .notificationIgnored(let reason): "ignored: \(reason.rawValue)"
+    }
+  }
+}

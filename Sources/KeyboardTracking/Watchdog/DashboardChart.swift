@@ -36,8 +36,8 @@ public struct DashboardChart {
     let width = max(Self.left + Double(max(bars.count, 1)) * Self.step + 16, 320)
     let baseline = Self.top + Self.height
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(width))\""
-        + " height=\"\(number(baseline + 64))\" font-family=\"sans-serif\" font-size=\"11\">",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(points(width))\""
+        + " height=\"\(points(baseline + 64))\" font-family=\"sans-serif\" font-size=\"11\">",
       "  <title>\(escaped(title))</title>",
       text(title, x: 8, y: 20, attributes: " font-size=\"14\""),
     ]
@@ -70,8 +70,8 @@ public struct DashboardChart {
     [0.0, 0.5, 1].flatMap { part in
       let y = Self.top + Self.height * (1 - part)
       return [
-        "  <path d=\"M\(number(Self.left)) \(number(y))H\(number(width - 8))\" stroke=\"#ccc\"/>",
-        text(number(maximum * part), x: Self.left - 6, y: y + 4, attributes: " text-anchor=\"end\""),
+        "  <path d=\"M\(points(Self.left)) \(points(y))H\(points(width - 8))\" stroke=\"#ccc\"/>",
+        text(points(maximum * part), x: Self.left - 6, y: y + 4, attributes: " text-anchor=\"end\""),
       ]
     }
   }
@@ -111,18 +111,12 @@ public struct DashboardChart {
       case .gap: "#e6a23c"
       }
     let label = count.map { "<title>\(problem.rawValue): \($0)</title>" } ?? ""
-    return "  <rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\""
-      + " height=\"\(number(height))\" fill=\"\(colour)\">\(label)</rect>"
+    return "  <rect x=\"\(points(x))\" y=\"\(points(y))\" width=\"\(points(width))\""
+      + " height=\"\(points(height))\" fill=\"\(colour)\">\(label)</rect>"
   }
 
   private func text(_ text: String, x: Double, y: Double, attributes: String = "") -> String {
-    "  <text x=\"\(number(x))\" y=\"\(number(y))\"\(attributes)>\(escaped(text))</text>"
-  }
-
-  /// At most one decimal place, and none where it is zero.
-  private func number(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return Int(exactly: tenths).map(String.init) ?? String(tenths)
+    "  <text x=\"\(points(x))\" y=\"\(points(y))\"\(attributes)>\(escaped(text))</text>"
   }
 
   /// A text without what XML does not allow in one.

@@ -1,0 +1,74 @@
+/// What the keyboard means for one view.
+public struct KeyboardChange: Hashable, Sendable {
+  /// The state of the keyboard.
+  public var state: KeyboardState
+  /// Whether the keyboard is this app's; `nil` when there is none.
+  public var isLocal: Bool?
+  /// The part of it on the screen, in the screen's coordinates; `nil` when there is none, or nobody
+  /// knows where.
+  public var frame: KeyboardRect?
+  /// How much of the view it covers.
+  public var overlap: KeyboardOverlap
+
+  /// There is no keyboard.
+  static let none = KeyboardChange(state: .hidden, overlap: .none)
+
+  init(
+    state: KeyboardState, isLocal: Bool? = nil, frame: KeyboardRect? = nil,
+    overlap: KeyboardOverlap
+  ) {
+    self.state = state
+    self.isLocal = isLocal
+    self.frame = frame
+    self.overlap = overlap
+  }
+
+  /// What a tracker knows, for a view whose frame is in the coordinates of the window.
+  init(_ tracker: KeyboardTracker, view: KeyboardRect) {
+    self.init(
+      state: tracker.state, isLocal: tracker.isLocal, frame: tracker.frame,
+      overlap: tracker.overlap(with: view))
+  }
+
+  /// The same, as if the keyboard were there already.
+  var arrived: KeyboardChange {
+    var change = self
+    change.overlap.animation = nil
+    return change
+  }
+}
+
+/// What an observer wants to hear of the keyboard: all of it, or what it needs.
+public struct KeyboardNeed<Value: Equatable & Sendable>: Sendable {
+  let value: @Sendable (KeyboardChange) -> Value
+
+  /// A need of one's own.
+  public init(_ value: @escaping @Sendable (KeyboardChange) -> Value) { self.value = value }
+}
+
+extension KeyboardNeed where Value == KeyboardChange {
+  /// Everything.
+  public static let everything = KeyboardNeed { $0 }
+}
+
+extension KeyboardNeed where Value == HeightAndDuration {
+  /// How much of the view is to be left free at the bottom, and how long that takes.
+  public static let heightAndDuration = KeyboardNeed {
+    HeightAndDuration(
+      height: $0.overlap.bottomInset, duration: $0.overlap.animation?.duration ?? 0)
+  }
+}
+
+/// How much of a view is to be left free, and how long that takes.
+public struct HeightAndDuration: Hashable, Sendable {
+  /// The bottom inset, in points.
+  public var height: Double
+  /// In seconds; 0 for at once.
+  public var duration: Double
+
+  /// Makes a pair.
+  public init(height: Double, duration: Double) {
+    self.height = height
+    self.duration = duration
+  }
+}
