@@ -7,8 +7,15 @@ public struct KeyboardOverlap: Hashable, Sendable {
   /// How the keyboard gets there; `nil` when it is there, or jumps.
   public var animation: KeyboardAnimation?
 
+  /// Makes an overlap.
+  public init(rect: KeyboardRect, bottomInset: Double, animation: KeyboardAnimation? = nil) {
+    self.rect = rect
+    self.bottomInset = bottomInset
+    self.animation = animation
+  }
+
   /// Nothing is covered.
-  public static let none = KeyboardOverlap(rect: .zero, bottomInset: 0, animation: nil)
+  public static let none = KeyboardOverlap(rect: .zero, bottomInset: 0)
 }
 
 extension KeyboardTracker {

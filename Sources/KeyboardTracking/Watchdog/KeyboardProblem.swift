@@ -15,6 +15,13 @@ public struct WatchdogFinding: Hashable, Sendable, CustomStringConvertible {
   /// The one it has.
   public var actual: Double
 
+  /// Makes a finding.
+  public init(view: String, expected: Double, actual: Double) {
+    self.view = view
+    self.expected = expected
+    self.actual = actual
+  }
+
   /// What is wrong.
   public var problem: KeyboardProblem { actual < expected ? .covered : .gap }
 
