@@ -118,7 +118,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrackingReplayTests",
-      dependencies: ["KeyboardTracking", "TagKeyboard", "TestSupport", "TrackingReplay"]),
+      dependencies: [
+        "KeyScript", "KeyboardTracking", "TagKeyboard", "TestSupport", "TrackingReplay",
+      ]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
     .testTarget(

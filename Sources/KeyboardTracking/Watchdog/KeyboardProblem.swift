@@ -27,6 +27,6 @@ public struct WatchdogFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// One line, for a log.
   public var description: String {
-    "\(problem.rawValue): '\(view)' has an inset of \(actual); expected \(expected)"
+    "\(problem.rawValue): '\(view)' has an inset of \(points(actual)); expected \(points(expected))"
   }
 }
