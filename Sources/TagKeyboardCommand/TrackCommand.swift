@@ -18,7 +18,7 @@ struct TrackCommand: ParsableCommand {
       With a tape its keys stand between the events, by their virtual milliseconds.
 
       EXAMPLE:
-        $ echo '{"version":1,"idiom":"phone","screen":[375,812]}' | tagkeyboard track -
+        $ echo '{"version":1,"idiom":"pad","screen":[768,1024]}' | tagkeyboard track -
       """)
 
   /// What standard output gets.

@@ -39,6 +39,9 @@ struct TrackerLaws {
     if before.state != after.state, !event.mayLeave(before.state) {
       broken.append("\(before.state) is left")
     }
+    if event == .application(.willResignActive), after.state == .moving, after.frame != nil {
+      broken.append("a finger is left behind")
+    }
     let hasMoved = before.state != after.state || before.frame != after.frame
     let isTold = effects.contains(.keyboardMoved(from: before.state, to: after.state))
     if hasMoved, !isTold { broken.append("a move is not told") }
@@ -89,7 +92,8 @@ struct TrackerLaws {
     var broken: [String] = []
     let screen = tracker.screenSize
     if let frame = tracker.frame,
-      frame.x < 0 || frame.y < 0 || frame.maxX > screen.width || frame.maxY > screen.height
+      frame.isEmpty || frame.x < 0 || frame.y < 0 || frame.maxX > screen.width
+        || frame.maxY > screen.height
     {
       broken.append("the keyboard leaves the screen")
     }

@@ -45,6 +45,34 @@ struct TrackerTests {
     #expect(tracker.state == state)
   }
 
+  @Test(arguments: [
+    KeyboardRect.zero, KeyboardRect(x: 9.86076e-32, y: -64, width: 0, height: 0),
+    KeyboardRect(x: 7.08514e-32, y: -64, width: 3.01408e-17, height: 0),
+    KeyboardRect(x: 0, y: 0, width: 768, height: 1024),
+    KeyboardRect(x: 0, y: -264, width: 768, height: 304),
+  ])
+  func aFrameThatSaysNothingMeansAFingerOnATabletAndNothingOnAPhone(frame: KeyboardRect) {
+    var pad = KeyboardTracker.pad
+    #expect(pad.hear(.willChangeFrame, frame) == [.notificationIgnored(.nowhere)])
+    pad.hear(.willShow, Frames.docked)
+    #expect(
+      pad.hear(.willChangeFrame, frame) == [.keyboardMoved(from: .docked, to: .moving)])
+    let overlap = pad.overlap(with: Frames.padList, followsUndocked: true)
+    #expect(overlap.rect == .zero && overlap.bottomInset == 0)
+    // Said to hide, it is gone, unless a field of ours goes on being written in.
+    var writing = pad
+    _ = writing.handle(.firstResponderChanged(isOurs: true))
+    pad.hear(.willHide, frame)
+    writing.hear(.willHide, frame)
+    #expect(pad.state == .hidden && writing.state == .moving)
+
+    guard frame.width < 1 else { return }
+    var phone = KeyboardTracker.phone
+    phone.hear(.willShow, Frames.phoneUp)
+    #expect(phone.hear(.willChangeFrame, frame) == [.notificationIgnored(.nowhere)])
+    #expect(phone.state == .docked)
+  }
+
   @Test func aHardwareKeyboardMakesABarOfWhatIsCutOff() {
     var tracker = KeyboardTracker.pad
     // A bar with several lines is higher than bars are.

@@ -30,7 +30,7 @@ extension KeyboardTracker {
     panTop = nil  // the home indicator has taken the finger
     let isOurs = shown?.isLocal == true && placement.state != .hidden
     app.heldFirstResponder = app.holdsFirstResponder ?? isOurs
-    guard isOurs, !app.isCovered else { return }
+    guard isOurs else { return }
     app.isCovered = true
     effects.append(.coverWithSnapshot)
   }

@@ -151,7 +151,8 @@ public struct KeyboardTracker: Hashable, Sendable {
   }
 
   private mutating func pan(to y: Double) {
-    guard y.isFinite, let frame = shown?.frame, placement.state == .docked || panTop != nil
+    guard app.isInFront, y.isFinite, let frame = shown?.frame,
+      placement.state == .docked || panTop != nil
     else { return }
     let top = min(max(y, frame.y), screen.size.height - 1)
     letGo()
