@@ -26,8 +26,7 @@ extension KeyboardTracker {
 
   private mutating func resignActive() {
     guard app.isInFront else { return }
-    app.isInFront = false
-    panTop = nil  // the home indicator has taken the finger
+    leaveFront()
     let isOurs = shown?.isLocal == true && placement.state != .hidden
     app.heldFirstResponder = app.holdsFirstResponder ?? isOurs
     guard isOurs else { return }
@@ -35,8 +34,13 @@ extension KeyboardTracker {
     effects.append(.coverWithSnapshot)
   }
 
-  private mutating func enterBackground() {
+  private mutating func leaveFront() {
     app.isInFront = false
+    panTop = nil  // the home indicator has taken the finger
+  }
+
+  private mutating func enterBackground() {
+    leaveFront()
     app.wasInBackground = true
     app.deferred = nil
     // Nothing that happens to it from now on is told.
