@@ -16,6 +16,18 @@ private final class Screen: Sendable {
   func hear(_ value: HeightAndDuration) { told.withLock { $0.append(value) } }
 }
 
+/// Where a view is.
+@MainActor
+private final class Place {
+  var frame: KeyboardRect? = Frames.phoneList
+}
+
+/// What happened, in order.
+@MainActor
+private final class Collected {
+  var texts: [String] = []
+}
+
 @MainActor
 @Suite(.serialized)
 struct CenterTests {
@@ -36,21 +48,34 @@ struct CenterTests {
     center.handle(.hearing(.willHide, Frames.phoneDown))
     #expect(
       screen.heard == [
-        HeightAndDuration(height: 335, duration: 0.25), HeightAndDuration(height: 0, duration: 0.25),
+        HeightAndDuration(height: 335, duration: 0.25),
+        HeightAndDuration(height: 0, duration: 0.25),
       ])
   }
 
   @Test func oneThatNeedsEverythingHearsMore() {
     let screen = Screen()
-    var states: [KeyboardState] = []
+    let states = Collected()
     center.subscribe(screen, to: .everything, of: { _ in Frames.phoneList }) {
-      states.append($1.state)
+      states.texts.append($1.state.rawValue)
     }
     center.handle(.hearing(.willShow, Frames.phoneUp))
     center.handle(.panMoved(y: 600))
     center.handle(.panMoved(y: 700))
     center.handle(.panEnded(isDismissing: true))
-    #expect(states == [.docked, .moving, .moving, .hidden])
+    #expect(states.texts == ["docked", "moving", "moving", "hidden"])
+  }
+
+  @Test func oneThatFollowsAnUndockedKeyboardIsToldOfIt() {
+    let center = KeyboardCenter(idiom: .pad, screen: Frames.pad)
+    let (follower, other) = (Screen(), Screen())
+    for (screen, follows) in [(follower, true), (other, false)] {
+      center.subscribe(
+        screen, to: .heightAndDuration, of: { _ in Frames.padList }, followsUndocked: follows
+      ) { $0.hear($1) }
+    }
+    center.handle(.hearing(.didChangeFrame, Frames.undocked))
+    #expect(follower.heard.map(\.height) == [464] && other.heard == [])
   }
 
   @Test func severalScreensHearWhatIsTheirs() {
@@ -69,13 +94,13 @@ struct CenterTests {
 
   @Test func aViewThatCameBackHearsWhatItMissed() {
     let screen = Screen()
-    var frame: KeyboardRect? = Frames.phoneList
-    center.subscribe(screen, to: .heightAndDuration, of: { _ in frame }) { $0.hear($1) }
+    let place = Place()
+    center.subscribe(screen, to: .heightAndDuration, of: { _ in place.frame }) { $0.hear($1) }
     center.handle(.hearing(.willShow, Frames.phoneUp))
-    frame = nil
+    place.frame = nil
     center.handle(.hearing(.willHide, Frames.phoneDown))
     #expect(screen.heard.map(\.height) == [335])
-    frame = Frames.phoneList
+    place.frame = Frames.phoneList
     center.viewsChanged()
     #expect(screen.heard.map(\.height) == [335, 0])
   }
@@ -103,14 +128,14 @@ struct CenterTests {
 
   @Test func effectsComeBeforeTheObservers() {
     let screen = Screen()
-    var order: [String] = []
-    center.onEffect = { order.append($0.description) }
+    let order = Collected()
+    center.onEffect = { order.texts.append($0.description) }
     center.subscribe(screen, to: .everything, of: { _ in Frames.phoneList }) {
-      order.append("told \($1.state)")
+      order.texts.append("told \($1.state)")
     }
     center.handle(.hearing(.willShow, Frames.phoneUp))
     center.handle(.application(.willResignActive))
-    #expect(order == ["hidden → docked", "told docked", "cover with snapshot"])
+    #expect(order.texts == ["hidden → docked", "told docked", "cover with snapshot"])
   }
 
   @Test func tenThousandObserversLeaveNothingBehind() {

@@ -60,7 +60,8 @@ struct ConsequenceTests {
       #expect(isAbove || bottom - top > height - covered - scroll.topInset, "hidden at the top")
       #expect(isBelow || bottom - top > height - covered - scroll.topInset, "behind the keyboard")
       // What is in sight already is not scrolled, unless the view was scrolled too far.
-      let wasIn = top - scroll.offset >= scroll.topInset && bottom - scroll.offset <= height - covered
+      let wasIn =
+        top - scroll.offset >= scroll.topInset && bottom - scroll.offset <= height - covered
       let last = max(-scroll.topInset, scroll.contentHeight + covered - height)
       #expect(!isScrolled || !wasIn || scroll.offset > last)
     }

@@ -53,7 +53,9 @@ struct InputModeTests {
     for part in ["chat", "Anna", "1234567"] { #expect(!stored.contains(part)) }
   }
 
-  @Test(arguments: ["", "1a", "ru RU", "привет", "ru-RU\n", "-ru", String(repeating: "a", count: 36)])
+  @Test(arguments: [
+    "", "1a", "ru RU", "привет", "ru-RU\n", "-ru", String(repeating: "a", count: 36),
+  ])
   func whatIsNoNameOfAModeIsRefused(text: String) { #expect(InputMode(rawValue: text) == nil) }
 
   @Test func theNearestResponderThatHasAnIdentifierGivesIt() {

@@ -127,7 +127,7 @@ extension KeyboardEvent {
     case (_, .hidden): false
     case (.application(.didEnterBackground), _), (.screenChanged, _): true
     case (.panMoved, .docked), (.panMoved, .moving), (.panEnded, .moving): true
-    case (.application(.willResignActive), .moving): true
+    case (.application(.willResignActive), .moving), (.firstResponderChanged, .moving): true
     case (.hardwareKeyboardChanged, .docked), (.hardwareKeyboardChanged, .accessoryOnly): true
     default: false
     }

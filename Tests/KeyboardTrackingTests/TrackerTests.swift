@@ -120,6 +120,71 @@ struct TrackerTests {
     #expect(tracker.state == .hidden)
   }
 
+  @Test func ourOwnKeyboardEndsWhatWasSaidOfAnotherApps() {
+    var tracker = KeyboardTracker.pad
+    _ = tracker.handle(.application(.willResignActive))
+    tracker.hear(.willShow, Frames.docked, isLocal: false)
+    tracker.hear(.willShow, Frames.docked)
+    _ = tracker.handle(.application(.didBecomeActive))
+    #expect(tracker.isLocal == true)
+  }
+
+  @Test func oneAppsKeyboardDoesNotGoWithAnothers() throws {
+    try withEvery("isLocal", in: [true, false]) { isLocal in
+      var tracker = KeyboardTracker.pad
+      tracker.hear(.willShow, Frames.docked, isLocal: isLocal)
+      #expect(
+        tracker.hear(.willHide, Frames.below, isLocal: !isLocal)
+          == [.notificationIgnored(.notTheOwner)])
+      #expect(tracker.state == .docked)
+      tracker.hear(.willHide, Frames.below, isLocal: isLocal)
+      #expect(tracker.state == .hidden)
+    }
+  }
+
+  @Test func aHidingThatWasMissedInTheBackgroundIsMadeUpFor() {
+    var tracker = KeyboardTracker.phone
+    tracker.hear(.willShow, Frames.phoneUp)
+    _ = tracker.handle(.application(.willResignActive))
+    _ = tracker.handle(.application(.didEnterBackground))
+    _ = tracker.handle(.firstResponderChanged(isOurs: false))
+    _ = tracker.handle(.application(.willEnterForeground))
+    #expect(tracker.state == .docked)
+    #expect(
+      tracker.handle(.application(.didBecomeActive))
+        == [.keyboardMoved(from: .docked, to: .hidden)])
+  }
+
+  @Test func aWindowThatFillsTheScreenGoesOnFillingIt() {
+    var tracker = KeyboardTracker.pad
+    _ = tracker.handle(.screenChanged(Frames.pad.transposed))
+    #expect(tracker.window == KeyboardRect(x: 0, y: 0, width: 1024, height: 768))
+    let slidOver = KeyboardRect(x: 704, y: 10, width: 320, height: 748)
+    _ = tracker.handle(.windowChanged(slidOver))
+    _ = tracker.handle(.screenChanged(Frames.pad))
+    #expect(tracker.window == slidOver)
+  }
+
+  @Test func aDraggedKeyboardWithoutAFieldIsGone() {
+    var tracker = KeyboardTracker.pad
+    _ = tracker.handle(.firstResponderChanged(isOurs: true))
+    tracker.hear(.willShow, Frames.docked)
+    tracker.hear(.willHide, .zero)
+    #expect(tracker.state == .moving)
+    #expect(
+      tracker.handle(.firstResponderChanged(isOurs: false))
+        == [.keyboardMoved(from: .moving, to: .hidden)])
+  }
+
+  @Test func aKeyboardThatHidesOnAPhoneIsHiddenWhereverItIsSaidToBe() {
+    var tracker = KeyboardTracker.phone
+    tracker.hear(.willShow, Frames.phoneUp)
+    tracker.hear(.willHide, Frames.phoneUp)
+    #expect(tracker.state == .hidden)
+    tracker.hear(.willHide, KeyboardRect(x: 0, y: 726, width: 375, height: 335))
+    #expect(tracker.state == .accessoryOnly)
+  }
+
   @Test func whereNobodyTellsOfFirstRespondersTheKeyboardSpeaksForThem() {
     var tracker = KeyboardTracker.phone
     tracker.hear(.willShow, Frames.phoneUp)
@@ -127,7 +192,9 @@ struct TrackerTests {
     tracker.hear(.willHide, Frames.phoneDown)
     _ = tracker.handle(.application(.didEnterBackground))
     #expect(
-      tracker.handle(.application(.willEnterForeground)) == [.restoreFirstResponder, .removeSnapshot])
+      tracker.handle(.application(.willEnterForeground)) == [
+        .restoreFirstResponder, .removeSnapshot,
+      ])
     #expect(tracker.handle(.application(.didBecomeActive)) == [])
   }
 

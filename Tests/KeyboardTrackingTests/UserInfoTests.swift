@@ -35,14 +35,20 @@ struct UserInfoTests {
   }
 
   @Test(arguments: [
-    ("UIKeyboardWillShow", "UIKeyboardFrameEndUserInfoKey", Value.rect, UserInfoError.Code.unknownName),
+    (
+      "UIKeyboardWillShow", "UIKeyboardFrameEndUserInfoKey", Value.rect,
+      UserInfoError.Code.unknownName
+    ),
     ("UIKeyboardWillShowNotification", "x", .text, .missingKey),
     ("UIKeyboardWillShowNotification", "UIKeyboardFrameEndUserInfoKey", .text, .wrongType),
     ("UIKeyboardWillShowNotification", "UIKeyboardFrameEndUserInfoKey", .brokenRect, .badNumber),
     ("UIKeyboardWillShowNotification", "UIKeyboardFrameBeginUserInfoKey", .number, .wrongType),
     ("UIKeyboardWillShowNotification", "UIKeyboardAnimationDurationUserInfoKey", .text, .wrongType),
     ("UIKeyboardWillShowNotification", "UIKeyboardAnimationDurationUserInfoKey", .nan, .badNumber),
-    ("UIKeyboardWillShowNotification", "UIKeyboardAnimationDurationUserInfoKey", .number, .badNumber),
+    (
+      "UIKeyboardWillShowNotification", "UIKeyboardAnimationDurationUserInfoKey", .number,
+      .badNumber
+    ),
     ("UIKeyboardWillShowNotification", "UIKeyboardAnimationCurveUserInfoKey", .rect, .wrongType),
     ("UIKeyboardWillShowNotification", "UIKeyboardIsLocalUserInfoKey", .text, .wrongType),
   ])

@@ -52,11 +52,14 @@ struct DocumentTests {
   }
 
   @Test func everyRecordingIsNamedInADocument() throws {
-    let documents = try ["Tracking", "Tracking/Article-000", "Tracking/Article-001",
-      "Tracking/Article-003", "Tracking/Article-004"].map { try text("Docs/\($0).md") }.joined()
+    let documents = try [
+      "Tracking", "Tracking/Article-000", "Tracking/Article-001",
+      "Tracking/Article-003", "Tracking/Article-004",
+    ].map { try text("Docs/\($0).md") }.joined()
     for name in ExampleReplayTests.names {
-      #expect(documents.contains("(../../Examples/tracking/\(name).jsonl)")
-        || documents.contains("(../Examples/tracking/\(name).jsonl)"), "\(name)")
+      #expect(
+        documents.contains("(../../Examples/tracking/\(name).jsonl)")
+          || documents.contains("(../Examples/tracking/\(name).jsonl)"), "\(name)")
     }
   }
 }

@@ -69,10 +69,16 @@ struct ReplayReaderTests {
     ("[]", "r:1:1: error: expected an object, found an array"),
     (#"{"at":0,"pan":1}"#, "r:1:1: error: expected a first line such as"),
     (#"{"version":2,"idiom":"pad","screen":[1,1]}"#, "r:1:12: error: version: version 2 of"),
-    (#"{"version":1,"idiom":"ipad","screen":[1,1]}"#, "r:1:22: error: idiom: expected 'phone' or 'pad'"),
+    (
+      #"{"version":1,"idiom":"ipad","screen":[1,1]}"#,
+      "r:1:22: error: idiom: expected 'phone' or 'pad'"
+    ),
     (#"{"version":1,"idiom":"pad"}"#, "r:1:1: error: expected the key 'screen'"),
     (#"{"version":1,"idiom":"pad","screen":[0,1]}"#, "r:1:37: error: screen: expected a width"),
-    (#"{"version":1,"idiom":"pad","screen":[1,1],"day":"today"}"#, "r:1:49: error: day: expected a day"),
+    (
+      #"{"version":1,"idiom":"pad","screen":[1,1],"day":"today"}"#,
+      "r:1:49: error: day: expected a day"
+    ),
     (#"{"version":1,"idiom":"pad","screen":[1,1],"dey":"x"}"#, "unknown key"),
     (
       #"{"version":1,"idiom":"pad","screen":[1,1],"watchdog":{"response":"bite"}}"#,
@@ -120,7 +126,8 @@ struct ReplayReaderTests {
 
   @Test func whateverAFileHasItIsReadOrRefused() throws {
     let good = try ExampleReplayTests.replay("undock-move-split-merge").source.bytes
-    let replacements = Array(#"{}[]",:0123456789-.eE+ \nulltrue"#.utf8) + [0, 10, 13, 0x7F, 0xC3, 0xFF]
+    let replacements =
+      Array(#"{}[]",:0123456789-.eE+ \nulltrue"#.utf8) + [0, 10, 13, 0x7F, 0xC3, 0xFF]
     try withSeeds(300) { random in
       var bytes = Array(good.prefix(Int.random(in: 0...3000, using: &random)))
       for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {

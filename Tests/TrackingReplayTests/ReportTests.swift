@@ -66,12 +66,17 @@ struct ReportTests {
   }
 
   @Test func keysStandAmongTheEvents() throws {
-    let tape = try TapeLoader { (_, _) throws(SourceUnreadable) in throw SourceUnreadable(reason: "") }
-      .load(SourceText(name: "t", text: "Type \"a\"\nWait 100ms\nTag bold\nWait 1s\nLeft"))
+    let tape = try TapeLoader { (_, _) throws(SourceUnreadable) in
+      throw SourceUnreadable(reason: "")
+    }
+    .load(SourceText(name: "t", text: "Type \"a\"\nWait 100ms\nTag bold\nWait 1s\nLeft"))
     let keys = try TapeKeys(of: tape, in: "x", tags: TagSet.habr, preferences: nil)
     #expect(keys.presses.map(\.milliseconds) == [0, 100, 1100])
     let table = TrackingReport(of: [try replay(view, show)], keys: keys).table
-    #expect(table.map { $0[1] } == ["key", "view list 0,88 375×724", "key", "willShow 0,477 375×335", "key"])
+    #expect(
+      table.map { $0[1] } == [
+        "key", "view list 0,88 375×724", "key", "willShow 0,477 375×335", "key",
+      ])
     #expect(table[2][2].hasPrefix("t:3:1: Tag bold: insert \"<b></b>\""))
   }
 

@@ -16,7 +16,7 @@ public final class KeyboardCenter {
   /// Where the keyboard is.
   public private(set) var tracker: KeyboardTracker
   /// Does what is to be done beside the observers, in order and before they hear of it.
-  public var onEffect: ((KeyboardEffect) -> Void)?
+  public var onEffect: (@MainActor (KeyboardEffect) -> Void)?
 
   private var subscriptions: [any Subscription] = []
   /// How many subscriptions there may be before those whose objects are gone are looked for.
@@ -60,14 +60,21 @@ public final class KeyboardCenter {
   ///   - need: what it wants to hear.
   ///   - frame: the frame of its view in the coordinates of the window; `nil` while the view is in
   ///     none, when nothing is told.
+  ///   - followsUndocked: whether an undocked, split or floating keyboard asks for an inset too.
   ///   - handler: called with the object; it must not capture the object.
   public func subscribe<Observer: AnyObject, Value>(
     _ observer: Observer, to need: KeyboardNeed<Value>,
-    of frame: @escaping (Observer) -> KeyboardRect?,
-    handler: @escaping (Observer, Value) -> Void
+    of frame: @escaping @MainActor (Observer) -> KeyboardRect?, followsUndocked: Bool = false,
+    handler: @escaping @MainActor (Observer, Value) -> Void
   ) {
-    sweepIfDue()
-    let subscription = TypedSubscription(observer, need, frame, handler)
+    if subscriptions.count >= sweepCount { sweep() }
+    let subscription = TypedSubscription(
+      observer, need,
+      { object, tracker in
+        frame(object).map {
+          KeyboardChange(tracker, view: $0, followsUndocked: followsUndocked)
+        }
+      }, handler)
     subscriptions.append(subscription)
     subscription.tell(tracker)
   }
@@ -92,10 +99,6 @@ public final class KeyboardCenter {
     if hasDead { sweep() }
   }
 
-  private func sweepIfDue() {
-    if subscriptions.count >= sweepCount { sweep() }
-  }
-
   private func sweep() {
     subscriptions.removeAll { $0.object == nil }
     sweepCount = max(16, subscriptions.count * 2)
@@ -116,19 +119,20 @@ private final class TypedSubscription<Observer: AnyObject, Value: Equatable & Se
 {
   private weak var observer: Observer?
   private let need: KeyboardNeed<Value>
-  private let frame: (Observer) -> KeyboardRect?
-  private let handler: (Observer, Value) -> Void
+  /// What the keyboard means for the observer's view; `nil` while that is in no window.
+  private let change: @MainActor (Observer, KeyboardTracker) -> KeyboardChange?
+  private let handler: @MainActor (Observer, Value) -> Void
   /// What was told last, as if the keyboard had arrived: that it has is no news.
   private var told: Value
 
   init(
     _ observer: Observer, _ need: KeyboardNeed<Value>,
-    _ frame: @escaping (Observer) -> KeyboardRect?,
-    _ handler: @escaping (Observer, Value) -> Void
+    _ change: @escaping @MainActor (Observer, KeyboardTracker) -> KeyboardChange?,
+    _ handler: @escaping @MainActor (Observer, Value) -> Void
   ) {
     self.observer = observer
     self.need = need
-    self.frame = frame
+    self.change = change
     self.handler = handler
     told = need.value(.none)
   }
@@ -136,8 +140,7 @@ private final class TypedSubscription<Observer: AnyObject, Value: Equatable & Se
   var object: AnyObject? { observer }
 
   func tell(_ tracker: KeyboardTracker) {
-    guard let observer, let frame = frame(observer) else { return }
-    let change = KeyboardChange(tracker, view: frame)
+    guard let observer, let change = change(observer, tracker) else { return }
     let arrived = need.value(change.arrived)
     guard arrived != told else { return }
     told = arrived

@@ -24,10 +24,10 @@ public struct KeyboardChange: Hashable, Sendable {
   }
 
   /// What a tracker knows, for a view whose frame is in the coordinates of the window.
-  init(_ tracker: KeyboardTracker, view: KeyboardRect) {
+  init(_ tracker: KeyboardTracker, view: KeyboardRect, followsUndocked: Bool) {
     self.init(
       state: tracker.state, isLocal: tracker.isLocal, frame: tracker.frame,
-      overlap: tracker.overlap(with: view))
+      overlap: tracker.overlap(with: view, followsUndocked: followsUndocked))
   }
 
   /// The same, as if the keyboard were there already.

@@ -24,6 +24,12 @@ extension KeyboardTracker {
     }
   }
 
+  mutating func changeFirstResponder(isOurs: Bool) {
+    app.holdsFirstResponder = isOurs
+    // One that is dragged nobody knows where, and writes into nothing, is gone.
+    if !isOurs, let shown, shown.isLocal, shown.frame == nil { self.shown = nil }
+  }
+
   private mutating func resignActive() {
     guard app.isInFront else { return }
     leaveFront()

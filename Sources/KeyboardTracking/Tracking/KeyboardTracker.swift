@@ -68,7 +68,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     case .windowChanged(let frame) where frame.isFinite: window = frame
     case .windowChanged: break
     case .hardwareKeyboardChanged(let isAttached): screen.hasHardwareKeyboard = isAttached
-    case .firstResponderChanged(let isOurs): app.holdsFirstResponder = isOurs
+    case .firstResponderChanged(let isOurs): changeFirstResponder(isOurs: isOurs)
     case .windowsListed(let windows): keyboardWindow = KeyboardWindow.front(of: windows)?.id
     case .panMoved(let y): pan(to: y)
     case .panEnded(let isDismissing): endPan(isDismissing: isDismissing)
@@ -109,6 +109,8 @@ public struct KeyboardTracker: Hashable, Sendable {
     {
       effects.append(.notificationIgnored(reason))
     } else {
+      // The newest one counts: what was said of another app's keyboard before is over.
+      if notification.isLocal, !notification.kind.isHiding { app.deferred = nil }
       apply(notification)
     }
   }

@@ -71,7 +71,8 @@ public struct DashboardChart {
       let y = Self.top + Self.height * (1 - part)
       return [
         "  <path d=\"M\(points(Self.left)) \(points(y))H\(points(width - 8))\" stroke=\"#ccc\"/>",
-        text(points(maximum * part), x: Self.left - 6, y: y + 4, attributes: " text-anchor=\"end\""),
+        text(
+          points(maximum * part), x: Self.left - 6, y: y + 4, attributes: " text-anchor=\"end\""),
       ]
     }
   }

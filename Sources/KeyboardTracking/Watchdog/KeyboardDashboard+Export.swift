@@ -30,7 +30,8 @@ extension KeyboardDashboard {
   private static func quotedForCSV(_ text: String) -> String {
     let needsQuotes = text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
     guard needsQuotes else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 }
