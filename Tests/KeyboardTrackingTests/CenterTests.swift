@@ -113,16 +113,19 @@ struct CenterTests {
   }
 
   @Test func whatHappensInsideOfAHandlerIsHandledAfterwards() {
-    let (first, second) = (Screen(), Screen())
+    let (first, second, third) = (Screen(), Screen(), Screen())
     let center = center
     center.subscribe(first, to: .heightAndDuration, of: { _ in Frames.phoneList }) {
       $0.hear($1)
       if $1.height > 0 { center.handle(.hearing(.willHide, Frames.phoneDown)) }
       center.unsubscribe(first)
+      center.unsubscribe(third)
     }
     subscribe(second)
+    subscribe(third)
     center.handle(.hearing(.willShow, Frames.phoneUp))
     #expect(first.heard.map(\.height) == [335])
+    #expect(third.heard == [])
     #expect(second.heard.map(\.height) == [335, 0])
   }
 

@@ -185,6 +185,26 @@ struct TrackerTests {
     #expect(tracker.state == .accessoryOnly)
   }
 
+  @Test func aHidingThatIsToldInTheOldOrientationHides() {
+    var tracker = KeyboardTracker.phone
+    tracker.hear(.willShow, Frames.phoneUp)
+    _ = tracker.handle(.screenChanged(Frames.phone.transposed))
+    #expect(tracker.state == .docked)
+    tracker.hear(.willHide, Frames.phoneUp)
+    #expect(tracker.state == .hidden)
+  }
+
+  @Test func aPanBeginsWhereTheKeyboardIsTakenToBe() {
+    var tracker = KeyboardTracker.phone
+    // Told before the screen is: the frame is one of the turned screen.
+    tracker.hear(.willShow, KeyboardRect(x: 0, y: 183, width: 812, height: 192))
+    #expect(tracker.frame == KeyboardRect(x: 0, y: 620, width: 375, height: 192))
+    _ = tracker.handle(.panMoved(y: 300))
+    #expect(tracker.state == .docked)
+    _ = tracker.handle(.panMoved(y: 700))
+    #expect(tracker.state == .moving && tracker.frame?.y == 700)
+  }
+
   @Test func whereNobodyTellsOfFirstRespondersTheKeyboardSpeaksForThem() {
     var tracker = KeyboardTracker.phone
     tracker.hear(.willShow, Frames.phoneUp)

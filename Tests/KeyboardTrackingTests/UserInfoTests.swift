@@ -49,6 +49,7 @@ struct UserInfoTests {
       "UIKeyboardWillShowNotification", "UIKeyboardAnimationDurationUserInfoKey", .number,
       .badNumber
     ),
+    ("UIKeyboardWillShowNotification", "UIKeyboardAnimationCurveUserInfoKey", .half, .badNumber),
     ("UIKeyboardWillShowNotification", "UIKeyboardAnimationCurveUserInfoKey", .rect, .wrongType),
     ("UIKeyboardWillShowNotification", "UIKeyboardIsLocalUserInfoKey", .text, .wrongType),
   ])
@@ -67,7 +68,7 @@ struct UserInfoTests {
 
   /// Values for keys, which can be arguments of tests.
   enum Value: Sendable {
-    case rect, brokenRect, text, number, nan
+    case rect, brokenRect, text, number, half, nan
 
     var any: Any {
       switch self {
@@ -75,6 +76,7 @@ struct UserInfoTests {
       case .brokenRect: KeyboardRect(x: 0, y: .infinity, width: 1, height: 1)
       case .text: "0.25"
       case .number: -1.0
+      case .half: 6.5
       case .nan: Double.nan
       }
     }

@@ -51,6 +51,17 @@ struct DocumentTests {
     }
   }
 
+  @Test func theCountOfMissesInTheDocumentIsTheOneThatWasRecorded() throws {
+    let line = try text("Tests/TrackingReplayTests/Snapshots/harmful-misses.txt")
+      .prefix { $0 != ":" }
+    let numbers = line.split(separator: " ").compactMap { Int($0) }
+    try #require(numbers.count == 2)
+    let sentence =
+      "Of the \(numbers[1]) notifications in the recordings any one may be missed, "
+      + "and \(numbers[1] - numbers[0]) times all expectations hold"
+    try #expect(text("Docs/Tracking.md").contains(sentence))
+  }
+
   @Test func everyRecordingIsNamedInADocument() throws {
     let documents = try [
       "Tracking", "Tracking/Article-000", "Tracking/Article-001",

@@ -44,7 +44,12 @@ extension KeyboardNotification {
         description: "\(name) has no UIKeyboardFrameEndUserInfoKey; expected a rectangle")
     }
     let duration = try info.number("UIKeyboardAnimationDurationUserInfoKey")
-    let curve = try info.number("UIKeyboardAnimationCurveUserInfoKey")
+    let curve = try info.number("UIKeyboardAnimationCurveUserInfoKey") ?? 7
+    guard let curve = Int(exactly: curve) else {
+      throw UserInfoError(
+        code: .badNumber, key: "UIKeyboardAnimationCurveUserInfoKey",
+        description: "a curve of \(curve); expected a whole number")
+    }
     if let duration, duration < 0 {
       throw UserInfoError(
         code: .badNumber, key: "UIKeyboardAnimationDurationUserInfoKey",
@@ -53,7 +58,7 @@ extension KeyboardNotification {
     self.init(
       kind, begin: try info.rect("UIKeyboardFrameBeginUserInfoKey"), end: end,
       animation: duration.flatMap {
-        $0 > 0 ? KeyboardAnimation(duration: $0, curve: Int(exactly: curve ?? 7) ?? 7) : nil
+        $0 > 0 ? KeyboardAnimation(duration: $0, curve: curve) : nil
       },
       isLocal: try info.boolean("UIKeyboardIsLocalUserInfoKey") ?? true)
   }

@@ -81,7 +81,11 @@ public final class KeyboardCenter {
 
   /// Tells an object nothing more, whatever it has subscribed to.
   public func unsubscribe(_ observer: AnyObject) {
-    subscriptions.removeAll { $0.object == nil || $0.object === observer }
+    // One that is just being told of something hears nothing of it either.
+    for subscription in subscriptions where subscription.object === observer {
+      subscription.cancel()
+    }
+    sweep()
   }
 
   /// Views were moved, or have come into a window: observers are told what that changes for them.
@@ -108,8 +112,10 @@ public final class KeyboardCenter {
 /// What is kept of an observer.
 @MainActor
 private protocol Subscription: AnyObject {
-  /// The observer; `nil` when it has gone.
+  /// The observer; `nil` when it has gone, or wants to hear nothing more.
   var object: AnyObject? { get }
+  /// The observer wants to hear nothing more.
+  func cancel()
   /// Tells the observer what has changed for it.
   func tell(_ tracker: KeyboardTracker)
 }
@@ -138,6 +144,8 @@ private final class TypedSubscription<Observer: AnyObject, Value: Equatable & Se
   }
 
   var object: AnyObject? { observer }
+
+  func cancel() { observer = nil }
 
   func tell(_ tracker: KeyboardTracker) {
     guard let observer, let change = change(observer, tracker) else { return }

@@ -33,7 +33,7 @@ extension KeyboardTracker {
   private mutating func resignActive() {
     guard app.isInFront else { return }
     leaveFront()
-    let isOurs = shown?.isLocal == true && placement.state != .hidden
+    let isOurs = shown?.isLocal == true
     app.heldFirstResponder = app.holdsFirstResponder ?? isOurs
     guard isOurs else { return }
     app.isCovered = true

@@ -41,7 +41,7 @@ struct KeyboardScreen: Hashable, Sendable {
   ///
   /// One that `leavesDock` was said to go, to a place on the screen.
   func placement(of frame: KeyboardRect, leavesDock: Bool) -> KeyboardPlacement {
-    if isDocked(frame, on: size.transposed), !isDocked(frame, on: size) {
+    if !leavesDock, isDocked(frame, on: size.transposed), !isDocked(frame, on: size) {
       return redocked(frame, from: size.transposed)
     }
     let visible = frame.intersection(bounds)

@@ -25,7 +25,7 @@ public struct KeyboardTracker: Hashable, Sendable {
   /// is none, or the system does not say where.
   public var frame: KeyboardRect? { placement.frame }
   /// Whether the keyboard is this app's; `nil` when there is none.
-  public var isLocal: Bool? { placement.state == .hidden ? nil : shown?.isLocal }
+  public var isLocal: Bool? { shown?.isLocal }
   /// How the keyboard goes where it is going; `nil` when it is there, or jumps.
   public private(set) var animation: KeyboardAnimation?
   /// The app's window, in the screen's coordinates.
@@ -35,7 +35,7 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   var screen: KeyboardScreen
   var placement = KeyboardPlacement.hidden
-  /// The keyboard as it was reported, before a pan has moved it.
+  /// The keyboard as it was reported, before a pan has moved it; `nil` when it is hidden.
   var shown: Shown?
   /// Where a pan has put the keyboard's top.
   var panTop: Double?
@@ -80,17 +80,22 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   private mutating func update() {
     let old = placement
-    placement = newPlacement
+    placement = pannedPlacement
     if placement == .hidden { shown = nil }
     guard placement != old else { return }
     effects.append(.keyboardMoved(from: old.state, to: placement.state))
   }
 
-  private var newPlacement: KeyboardPlacement {
+  /// What the keyboard is without the finger of a pan.
+  private var restingPlacement: KeyboardPlacement {
     guard let shown else { return .hidden }
     guard let frame = shown.frame else { return .dragged }
-    let placement = screen.placement(of: frame, leavesDock: shown.leavesDock)
-    guard let panTop, let frame = placement.frame else { return placement }
+    return screen.placement(of: frame, leavesDock: shown.leavesDock)
+  }
+
+  private var pannedPlacement: KeyboardPlacement {
+    let resting = restingPlacement
+    guard let panTop, let frame = resting.frame else { return resting }
     return KeyboardPlacement(
       state: .moving,
       frame: KeyboardRect(
@@ -104,9 +109,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     if !notification.isLocal, !app.isInFront {
       app.deferred = notification
       effects.append(.notificationIgnored(.anotherAppIsInFront))
-    } else if let reason = announced.reasonToIgnore(
-      notification, namesAPlace: namesAPlace)
-    {
+    } else if let reason = announced.reasonToIgnore(notification, namesAPlace: namesAPlace) {
       effects.append(.notificationIgnored(reason))
     } else {
       // The newest one counts: what was said of another app's keyboard before is over.
@@ -142,19 +145,19 @@ public struct KeyboardTracker: Hashable, Sendable {
       size != screen.size
     else { return }
     letGo()
+    let resting = restingPlacement
     let old = screen
     screen.size = size
     if window == old.bounds { window = screen.bounds }
     guard let frame = shown?.frame, !screen.isDocked(frame, on: size) else { return }
     // One that is away from the bottom goes somewhere else with the screen, and nobody knows where.
-    let placement = old.placement(of: frame, leavesDock: shown?.leavesDock == true)
-    let docked = placement.state.isAtBottom ? placement.frame : nil
+    let docked = resting.state.isAtBottom ? resting.frame : nil
     shown?.frame = docked.flatMap { screen.redocked($0, from: old.size).frame }
   }
 
   private mutating func pan(to y: Double) {
-    guard app.isInFront, y.isFinite, let frame = shown?.frame,
-      placement.state == .docked || panTop != nil
+    let resting = restingPlacement
+    guard app.isInFront, y.isFinite, resting.state == .docked, let frame = resting.frame
     else { return }
     let top = min(max(y, frame.y), screen.size.height - 1)
     letGo()
