@@ -1,29 +1,3 @@
-/// A scroll view, as far as the keyboard matters to it; all in points.
-public struct ScrollGeometry: Hashable, Sendable {
-  /// The height of its frame.
-  public var height: Double
-  /// The height of what it scrolls.
-  public var contentHeight: Double
-  /// How far it is scrolled: the content's y at the top of the frame.
-  public var offset: Double
-  /// What its insets leave free at the top, bars and safe area included.
-  public var topInset: Double
-  /// The safe area at its bottom, which the system adds to the inset by itself.
-  public var safeAreaBottom: Double
-
-  /// Makes a geometry.
-  public init(
-    height: Double, contentHeight: Double, offset: Double, topInset: Double = 0,
-    safeAreaBottom: Double = 0
-  ) {
-    self.height = height
-    self.contentHeight = contentHeight
-    self.offset = offset
-    self.topInset = topInset
-    self.safeAreaBottom = safeAreaBottom
-  }
-}
-
 /// What a scroll view is to show when the keyboard has moved.
 public enum ScrollTarget: Hashable, Sendable {
   /// A part of the content, from `top` to `bottom`: a field, a row, a caret.
@@ -65,13 +39,5 @@ public struct ScrollAdjustment: Hashable, Sendable {
     }
     let offset = min(max(wanted, -scroll.topInset), last)
     self.offset = target == .nothing || offset == scroll.offset ? nil : offset
-  }
-}
-
-extension KeyboardOverlap {
-  /// The height of a guide between the safe area and the keyboard, for a layout that does not
-  /// scroll: its bottom is the safe area's, and what must stay in sight ends at its top.
-  public func guideHeight(safeAreaBottom: Double, minimum: Double = 0) -> Double {
-    max(minimum, bottomInset - safeAreaBottom)
   }
 }

@@ -1,32 +1,7 @@
 /// What can be wrong between the keyboard and a view.
-public enum KeyboardProblem: String, Hashable, Sendable, CaseIterable, Codable {
+public enum KeyboardProblem: String, Hashable, Sendable, CaseIterable {
   /// A part of the view is behind the keyboard.
   case covered
   /// The view ends above the keyboard, or above the bottom when there is none.
   case gap
-}
-
-/// A view that is not where it should be.
-public struct WatchdogFinding: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the view.
-  public var view: String
-  /// The bottom inset it should have, in points.
-  public var expected: Double
-  /// The one it has.
-  public var actual: Double
-
-  /// Makes a finding.
-  public init(view: String, expected: Double, actual: Double) {
-    self.view = view
-    self.expected = expected
-    self.actual = actual
-  }
-
-  /// What is wrong.
-  public var problem: KeyboardProblem { actual < expected ? .covered : .gap }
-
-  /// One line, for a log.
-  public var description: String {
-    "\(problem.rawValue): '\(view)' has an inset of \(points(actual)); expected \(points(expected))"
-  }
 }

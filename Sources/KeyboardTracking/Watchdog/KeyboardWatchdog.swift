@@ -1,7 +1,7 @@
 /// Compares where views are with where they should be, again and again.
 ///
 /// A value without a clock: instants come as the time since any zero, the same for all calls.
-/// `WatchdogTimer` calls it with a clock.
+/// `Configuration.run(on:check:)` calls it with a clock.
 public struct KeyboardWatchdog: Hashable, Sendable {
   /// A view, with the inset it should have and the one that it has.
   public struct CheckedView: Hashable, Sendable {
