@@ -13,10 +13,12 @@ let package = Package(
     .library(name: "TextBoundaries", targets: ["TextBoundaries"]),
     .library(name: "SimulatedHost", targets: ["SimulatedHost"]),
     .library(name: "KeyScript", targets: ["KeyScript"]),
+    .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
     .executable(name: "tagkeyboard", targets: ["TagKeyboardCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     // ICU's headers stay inside this target's `.c` files; the libraries are listed one by one so
@@ -69,11 +71,18 @@ let package = Package(
     // A keyboard at a terminal, but for the terminal itself.
     .target(
       name: "KeyTerminal", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard"]),
+    // The other side: for the app that a keyboard appears in.
+    .target(
+      name: "KeyboardTracking", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    .target(
+      name: "TrackingReplay",
+      dependencies: ["KeyboardTracking", "KeyScript", "SimulatedHost", "TagKeyboard"]),
     // Not named like its product: on a case-insensitive disk that would be the library's folder.
     .executableTarget(
       name: "TagKeyboardCommand",
       dependencies: [
-        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "SimulatedHost", "TagKeyboard",
+        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardTracking", "SimulatedHost",
+        "TagKeyboard", "TrackingReplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -102,6 +111,16 @@ let package = Package(
     .testTarget(
       name: "KeyTerminalTests",
       dependencies: ["KeyTerminal", "SimulatedHost", "TagKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "KeyboardTrackingTests",
+      dependencies: [
+        "KeyboardTracking", "TestSupport", .product(name: "Logging", package: "swift-log"),
+      ]),
+    .testTarget(
+      name: "TrackingReplayTests",
+      dependencies: [
+        "KeyScript", "KeyboardTracking", "TagKeyboard", "TestSupport", "TrackingReplay",
+      ]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
     .testTarget(

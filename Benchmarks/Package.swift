@@ -16,6 +16,7 @@ let package = Package(
       name: "KeyBenchmark",
       dependencies: [
         "CMeasure", "CPeers",
+        .product(name: "KeyboardTracking", package: "TagKeyboard"),
         .product(name: "SimulatedHost", package: "TagKeyboard"),
         .product(name: "TagKeyboard", package: "TagKeyboard"),
         .product(name: "TextBoundaries", package: "TagKeyboard"),

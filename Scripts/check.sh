@@ -26,7 +26,7 @@ Scripts/run-tests.sh -c release
 
 step "Tests of the asynchronous part under the thread sanitizer"
 Scripts/run-tests.sh --scratch-path .build/thread --sanitize thread \
-  --filter 'TagKeyboardTests.*Session'
+  --filter 'TagKeyboardTests.*Session|KeyboardTrackingTests.CenterTests'
 
 step "Manual page"
 Scripts/generate-manual.sh --check

@@ -1,17 +1,20 @@
-import TagKeyboard
+package import TagKeyboard
 
 /// What is wrong with tapes, as it is collected: each finding once, and no more than anyone reads.
-struct FindingList {
+package struct FindingList {
   /// The most findings that are kept: a file of another kind has thousands, which helps nobody.
   static let maximumCount = 50
 
   private var findings: [Diagnostic] = []
 
+  /// Starts without findings.
+  package init() {}
+
   /// Whether there is room for no more; looking further is of no use then.
-  var isFull: Bool { findings.count > Self.maximumCount }
+  package var isFull: Bool { findings.count > Self.maximumCount }
 
   /// Adds a finding, unless it is there already, as those of a tape that is named twice are.
-  mutating func add(_ finding: Diagnostic) {
+  package mutating func add(_ finding: Diagnostic) {
     guard !isFull, !findings.contains(finding) else { return }
     let isRoom = findings.count < Self.maximumCount
     findings.append(
@@ -19,12 +22,12 @@ struct FindingList {
   }
 
   /// Adds all findings of a list.
-  mutating func add(_ list: Diagnostics) {
+  package mutating func add(_ list: Diagnostics) {
     for finding in list.findings { add(finding) }
   }
 
   /// Throws what has been found, if anything has.
-  func check() throws(Diagnostics) {
+  package func check() throws(Diagnostics) {
     if !findings.isEmpty { throw Diagnostics(findings) }
   }
 }

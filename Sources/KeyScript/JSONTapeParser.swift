@@ -10,45 +10,21 @@ struct JSONTapeParser {
   /// Reads every line, and reports every line that cannot be read.
   func lines(_ findings: inout FindingList) -> [Tape.Line] {
     var lines: [Tape.Line] = []
-    var start = TapeReader.start(of: source)
-    var number = 0
-    while start < source.bytes.count, !findings.isFull {
-      let end = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
-      do throws(Diagnostics) {
-        if let line = try line(start..<end, number: number) { lines.append(line) }
-      } catch {
-        findings.add(error)
-      }
-      start = end + 1
-      number += 1
+    guard !findings.isFull else { return [] }
+    JSONLines(source).read(from: TapeReader.start(of: source)) {
+      (document) throws(Diagnostics) in
+      var reader = JSONCommandReader(document)
+      return try reader.read()
+    } take: { line, first, start in
+      lines.append(
+        Tape.Line(
+          command: line.0, source: source, offset: first,
+          argumentOffset: line.argument.map { start + $0 } ?? first))
+    } report: {
+      findings.add($0)
+      return !findings.isFull
     }
     return lines
-  }
-
-  /// Reads one line; `nil` when there is nothing but space.
-  private func line(_ range: Range<Int>, number: Int) throws(Diagnostics) -> Tape.Line? {
-    let bytes = source.bytes[range]
-    guard let first = bytes.firstIndex(where: { !" \t\r".utf8.contains($0) }) else { return nil }
-    if let (command, place) = try? read(Array(bytes)) {
-      return Tape.Line(
-        command: command, source: source, offset: first,
-        argumentOffset: place.map { range.lowerBound + $0 } ?? first)
-    }
-    // Read again behind as many line breaks as come before it, so that every place that the
-    // findings name is a place in the tape.
-    _ = try read(Array(repeating: UInt8(ascii: "\n"), count: number) + bytes)
-    return nil
-  }
-
-  private func read(_ bytes: [UInt8]) throws(Diagnostics) -> (TapeCommand, argument: Int?) {
-    let document: JSONDocument
-    do throws(Diagnostic) {
-      document = try JSONDocument(reading: SourceText(name: source.name, bytes: bytes))
-    } catch {
-      throw Diagnostics(error)
-    }
-    var reader = JSONCommandReader(document)
-    return try reader.read()
   }
 }
 

@@ -16,7 +16,7 @@ struct TagKeyboardCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ApplyCommand.self, TagsCommand.self, LayoutCommand.self, SettingsCommand.self,
-      HostsCommand.self, PlayCommand.self, FuzzCommand.self,
+      HostsCommand.self, PlayCommand.self, FuzzCommand.self, TrackCommand.self,
     ])
 }
 

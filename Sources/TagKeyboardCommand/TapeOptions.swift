@@ -30,6 +30,13 @@ struct TapeOptions: ParsableArguments {
 
   /// Reads the tapes and the lines, as one tape.
   func load() throws -> Tape {
+    let files = try tapes.map { try SourceText.read($0) }
+    let lines = expression.enumerated().map { SourceText(name: "-e \($0 + 1)", text: $1) }
+    return try Self.load(files + lines)
+  }
+
+  /// Reads tapes, and those that they name, as one tape.
+  static func load(_ sources: [SourceText]) throws(Diagnostics) -> Tape {
     let loader = TapeLoader { (path, origin) throws(SourceUnreadable) in
       do throws(FileError) {
         let path = FilePath.beside(origin, path)
@@ -38,9 +45,7 @@ struct TapeOptions: ParsableArguments {
         throw SourceUnreadable(reason: error.reason)
       }
     }
-    let files = try tapes.map { try SourceText.read($0) }
-    let lines = expression.enumerated().map { SourceText(name: "-e \($0 + 1)", text: $1) }
-    return try loader.load(files + lines)
+    return try loader.load(sources)
   }
 }
 

@@ -29,11 +29,17 @@ struct ImportTests {
     ),
     // No part of the system: what a terminal is sent and sends are values here.
     ("Sources/KeyTerminal", ["KeyScript", "SimulatedHost", "TagKeyboard"]),
+    // For other people's apps: nothing of ours, nothing of the system's.
+    ("Sources/KeyboardTracking", ["CoreGraphics", "Logging"]),
+    (
+      "Sources/TrackingReplay",
+      ["KeyScript", "KeyboardTracking", "SimulatedHost", "TagKeyboard"]
+    ),
     (
       "Sources/TagKeyboardCommand",
       system.union([
-        "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "SimulatedHost",
-        "TagKeyboard",
+        "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardTracking",
+        "SimulatedHost", "TagKeyboard", "TrackingReplay",
         "Dispatch",  // to fuzz on every processor
         "Synchronization",  // for what a signal's handler reads
       ])

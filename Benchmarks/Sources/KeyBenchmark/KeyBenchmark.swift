@@ -4,7 +4,7 @@ import CMeasure
 /// and prints its nanoseconds per round and the number the rounds added up to.
 @main
 enum KeyBenchmark {
-  private static let subjects = PressSubjects.all + StepSubjects.all
+  private static let subjects = PressSubjects.all + StepSubjects.all + TrackSubjects.all
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

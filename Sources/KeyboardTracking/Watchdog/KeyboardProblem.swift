@@ -1,0 +1,7 @@
+/// What can be wrong between the keyboard and a view.
+public enum KeyboardProblem: String, Hashable, Sendable, CaseIterable {
+  /// A part of the view is behind the keyboard.
+  case covered
+  /// The view ends above the keyboard, or above the bottom when there is none.
+  case gap
+}
