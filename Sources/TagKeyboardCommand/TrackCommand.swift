@@ -90,8 +90,8 @@ struct TrackCommand: ParsableCommand {
   private func keys() throws -> TapeKeys? {
     guard let tape else { return nil }
     let loaded = try TapeOptions.load([try SourceText.read(tape)])
-    let tags = try tags.load()
-    let preferences = loaded.usesSettings(tags: tags) ? try settings.load() : nil
+    let preferences = loaded.usesSettings ? try settings.load() : nil
+    let tags = try tags.load(preferring: preferences?.dialect)
     return try TapeKeys(of: loaded, in: text, tags: tags, preferences: preferences)
   }
 
