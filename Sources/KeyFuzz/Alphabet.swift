@@ -27,7 +27,8 @@ enum Alphabet {
 
   /// The names of the tags that every dialect has.
   static let commonTags = [
-    "bold", "italic", "bold", "quote", "code", "link", "image", "strikethrough", "sarcasm", "pedant",
+    "bold", "italic", "bold", "quote", "code", "link", "image", "strikethrough", "sarcasm",
+    "pedant",
   ]
 
   /// The dialects beside the one that is taken if nothing is said.

@@ -60,7 +60,8 @@ extension TapeRunner {
       return .tag(tag, variables: variables(for: tag))
     case .press(let key, _): return key.action
     case .swipe(let direction, _): return direction.action
-    case .hold, .cancel, .clipboard, .set, .wait, .source, .expect, .host, .touch, .after: return nil
+    case .hold, .cancel, .clipboard, .set, .wait, .source, .expect, .host, .touch, .after:
+      return nil
     }
   }
 

@@ -10,7 +10,10 @@ extension KeyboardEngine {
 
   /// What a backspace does beyond deleting a character; `nil` when it does no more than that.
   func backspaceDecision(by unit: DeletionUnit) -> TagPlanner.Decision? {
-    guard unit == .character, !tagMemory.points.isEmpty, !isInDoubt else { return nil }
+    // What a host has never shown is only thought to be there.
+    guard unit == .character, !tagMemory.points.isEmpty, !isInDoubt,
+      memory.isHeard || configuration.answersEveryMessage
+    else { return nil }
     return tagPlanner.backspace().map { .success($0) }
   }
 

@@ -6,7 +6,9 @@ extension TagPlanner {
   /// What is selected is inserted again with the tag around it, so it has to be known whole. Several
   /// lines stay where they are: the parts go in before and behind them.
   func press(_ tag: Tag, _ variables: [String: String], over selection: WrappingText) -> Decision {
-    guard context.isSelectionWhole || trustsAbridged else { return .failure(Refused(.selectionTooLong)) }
+    guard context.isSelectionWhole || trustsAbridged else {
+      return .failure(Refused(.selectionTooLong))
+    }
     let selected = selection.leading + selection.core + selection.trailing
     let isLong = selection.core.hasLineBreak
     if let form = tag.line {
@@ -155,7 +157,9 @@ extension String {
 
 extension SnippetExpansion {
   /// The stop where an address goes: what stands there at first ends like a scheme.
-  var addressStop: Stop? { stops.first { content(of: $0).utf8.suffix(3).elementsEqual("://".utf8) } }
+  var addressStop: Stop? {
+    stops.first { content(of: $0).utf8.suffix(3).elementsEqual("://".utf8) }
+  }
 
   /// Where the caret goes first; past an address that is there already.
   func firstCaret(isAddressFilled: Bool) -> Int {

@@ -122,7 +122,8 @@ struct TagPlanner {
   private func removeTag(beside tag: Tag) -> TagDecision? {
     let caret = context.before.utf8.count
     let joined = context.before + context.after
-    for pair in markup.pairs(in: joined) where pair.lowerBound == caret || pair.upperBound == caret {
+    for pair in markup.pairs(in: joined) where pair.lowerBound == caret || pair.upperBound == caret
+    {
       let text = joined.utf8Slice(pair)
       guard let content = markup.content(of: text, as: tag) else { continue }
       let isBehind = pair.upperBound == caret

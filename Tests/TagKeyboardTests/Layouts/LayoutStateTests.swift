@@ -87,7 +87,8 @@ struct LayoutStateTests {
     #expect(
       state.press("k") == [
         .press(.moveCaret(.backward, by: .word)), .press(.insertText("<")),
-        .insertTag(TagSet.habr.tags[0]), .press(.goToInputPoint(.forward)), .runScript("s"), .press(.undo),
+        .insertTag(TagSet.habr.tags[0]), .press(.goToInputPoint(.forward)), .runScript("s"),
+        .press(.undo),
       ])
   }
 

@@ -16,7 +16,8 @@ struct SettingsSchemaTests {
         "sarcasm mode on", "sarcasm mode off", "zanuda mode on", "zanuda mode off", "square",
         "habr", "false",
       ])
-    #expect(fields.map(\.group) == ["Sarcasm", "Sarcasm", "Pedant", "Pedant", "Frame", "Tags", "Tags"])
+    #expect(
+      fields.map(\.group) == ["Sarcasm", "Sarcasm", "Pedant", "Pedant", "Frame", "Tags", "Tags"])
     #expect(SettingsSchema.standard.stringsTable == "Root")
   }
 
