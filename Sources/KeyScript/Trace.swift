@@ -48,7 +48,7 @@ package enum Trace {
           }
         }
       }
-      if let tags = record.tags { write(tags, to: &object) }
+      if withEvents, let tags = record.tags { write(tags, to: &object) }
       if withEvents { TraceEvents.write(record, to: &object) }
       write(record.outcome, to: &object)
       object.member("milliseconds", record.start.duration(to: record.end).milliseconds)

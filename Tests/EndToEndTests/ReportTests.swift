@@ -35,7 +35,7 @@ struct ReportTests {
       let both = try workplace.run(format + ["--trace"])
       #expect(both.output == result.output)
       #expect(
-        both.errors.replacing(/,"events":\[.*\](?=,"outcome")/, with: "")
+        both.errors.replacing(/,"stops":.*?,"events":\[.*\](?=,"outcome")/, with: "")
           == result.output.split(separator: "\n").dropLast().map { $0 + "\n" }.joined())
 
       let replaced = try workplace.run(

@@ -3,7 +3,7 @@ import Testing
 
 /// Every console block of the documents, typed as it stands: what it prints is what is printed.
 struct ReadMeExamplesTests {
-  @Test(arguments: ["README.md", "README.ru.md"])
+  @Test(arguments: ["README.md", "README.ru.md", "Docs/Tags.md"])
   func consoleBlocksPrintWhatTheyShow(file: String) throws {
     let blocks = consoleBlocks(in: try Repository.lines(file))
     try #require(!blocks.isEmpty)

@@ -108,8 +108,10 @@ struct EditPlanner {
 }
 
 extension Rewrite {
-  /// Two rewrites that come to the same, where text goes in or out on both sides of a middle that
-  /// stays: first what is behind it, then what is before it. `nil` where there is no such middle.
+  /// Two rewrites that come to the same, where a middle stays.
+  ///
+  /// Text goes in or out on both sides of it: first what is behind it, then what is before it. `nil`
+  /// where there is no such middle.
   fileprivate var split: (last: Rewrite, first: Rewrite)? {
     let (from, to) = (Array(old.text.utf8), Array(new.text.utf8))
     let head = zip(from, to).prefix { $0 == $1 }.count

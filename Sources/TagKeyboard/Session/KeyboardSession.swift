@@ -21,7 +21,6 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
   private var engine: KeyboardEngine
   private var lastPress = 0
   private var finishers: [PressID: (Outcome) -> Void] = [:]
-  /// Effects still to perform: what one of them brings about comes after those before it.
   /// Called with what a key around tags was taken for, as it begins; `nil` when nobody listens.
   public var onDecision: ((PressID, TagDecision) -> Void)?
   /// How tag keys behave from the next one on.
@@ -29,6 +28,7 @@ public final class KeyboardSession<SessionClock: Clock> where SessionClock.Durat
     get { engine.tagStyle }
     set { engine.tagStyle = newValue }
   }
+  /// Effects still to perform: what one of them brings about comes after those before it.
   private var outbox: [Effect] = []
   private var isPerforming = false
   /// Whether the host answered while effects were being performed.

@@ -17,8 +17,8 @@ struct InputPoints: Hashable, Sendable {
     var isTouched = false
   }
 
-  /// The id of the tag.
-  let tag: String
+  /// The tag.
+  let source: Tag
   /// The points in the order of the caret's way, the last one at the end.
   private(set) var points: [Point]
   /// The point where the caret is, or was last.
@@ -32,8 +32,8 @@ struct InputPoints: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - caret: where the caret is, as a UTF-8 offset of the text.
-  init(tag: String, _ expansion: SnippetExpansion, caret: Int) {
-    self.tag = tag
+  init(_ tag: Tag, _ expansion: SnippetExpansion, caret: Int) {
+    source = tag
     let bytes = Array(expansion.text.utf8)
     left = Array(bytes[..<caret])
     right = bytes[caret...].reversed()
@@ -46,6 +46,9 @@ struct InputPoints: Hashable, Sendable {
     }
     current = points.firstIndex { $0.range.upperBound == caret } ?? points.count - 1
   }
+
+  /// The id of the tag.
+  var tag: String { source.id }
 
   /// The point where the caret is.
   var point: Point { points[current] }

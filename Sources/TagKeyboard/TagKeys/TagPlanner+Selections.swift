@@ -52,7 +52,7 @@ extension TagPlanner {
         old: CaretText(left: selected),
         new: CaretText(left: selection.leading + expansion.text + selection.trailing)))
     if selection.trailing.isEmpty, expansion.stops.filter({ $0.number != 0 }).count > 1 {
-      decision.points = InputPoints(tag: tag.id, expansion, caret: expansion.text.utf8.count)
+      decision.points = InputPoints(tag, expansion, caret: expansion.text.utf8.count)
     }
     if let (opening, closing) = expansion.text.parts(around: selection.core) {
       let layer = TagWrap.Layer(tag: tag.id, opening: opening, closing: closing)
@@ -83,7 +83,7 @@ extension TagPlanner {
         old: CaretText(left: selected),
         new: CaretText(
           left: selection.leading + split.left, right: split.right + selection.trailing)))
-    decision.points = InputPoints(tag: tag.id, expansion, caret: place)
+    decision.points = InputPoints(tag, expansion, caret: place)
     return decision
   }
 

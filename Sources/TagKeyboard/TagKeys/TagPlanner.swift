@@ -40,13 +40,13 @@ struct TagPlanner {
     var decision = TagDecision(
       .insertedPair, tag.id,
       Rewrite(old: CaretText(), new: expansion.split(at: caret)))
-    decision.points = InputPoints(tag: tag.id, expansion, caret: caret)
+    decision.points = InputPoints(tag, expansion, caret: caret)
     return .success(decision)
   }
 
   /// The pair that was opened last goes, if nothing has been written into it.
   private func removePristinePair(of tag: Tag) -> TagDecision? {
-    guard let points = memory.points.last, points.tag == tag.id, points.isUntouched,
+    guard let points = memory.points.last, points.source == tag, points.isUntouched,
       points.isInside, points.isAtPoint, context.shows(points.caretText)
     else { return nil }
     return TagDecision(
@@ -140,9 +140,9 @@ struct TagPlanner {
 
   /// Marks the line of the caret, or takes the mark off.
   private func toggle(_ form: LineForm, of tag: Tag) -> Decision {
-    let start = context.before.utf8.lastIndex(of: 0x0A)
+    let start = Array(context.before.utf8).lastIndex(of: 0x0A)
     if start == nil, context.mayBeCut { return .failure(Refused(.nothingVisible)) }
-    let left = start.map { String(context.before.utf8[$0...].dropFirst())! } ?? context.before
+    let left = start.map { context.before.droppingFirst(utf8Count: $0 + 1) } ?? context.before
     let length = form.length(atStartOf: left)
     let marked = length.map { left.droppingFirst(utf8Count: $0) } ?? form.prefix + left
     return .success(
