@@ -176,7 +176,8 @@ private struct CodeBuilder {
         + functions.map(\.name)).filter(isAccessName))
     for _ in 0..<3 {
       let before = names.count
-      for alias in files.flatMap(\.aliases) where alias.sources.contains(where: names.contains) {
+      for alias in files.flatMap(\.aliases)
+      where alias.isPlain && alias.sources.contains(where: names.contains) {
         names.insert(alias.name)
       }
       for site in all where names.contains(site.mention.name) {

@@ -65,6 +65,9 @@ struct Mention: Sendable, Hashable {
   /// Whether its value is unwrapped by force.
   var isForced = false
 
+  /// Whether it is what something is set to: `field.keyboardType = .numberPad`.
+  var isAssigned = false
+
   /// The name behind the dot that follows, as `standard` in `UserDefaults.standard`.
   var member: String?
 
@@ -117,6 +120,12 @@ struct Alias: Sendable, Hashable {
 
   /// The expression where it is one literal: `true`.
   var literal: String?
+
+  /// Whether the expression is made of names alone, as a condition that gets a name is.
+  var isPlain: Bool
+
+  /// Whether the expression joins texts.
+  var isJoined: Bool
 
   var place: Place
 }

@@ -130,7 +130,9 @@ final class SwiftReader: SyntaxVisitor {
       facts.aliases.append(
         Alias(
           name: name, sources: String(text.prefix(400)).identifiers,
-          literal: literal(initializer.value), place: place(node)))
+          literal: literal(initializer.value),
+          isPlain: !text.contains { "?:\"{[".contains($0) },
+          isJoined: text.contains("\"") && (text.contains("joined") || text.contains("+")), place: place(node)))
     }
     if let initializer = node.initializer {
       within([Condition(names: [name], isNegated: false)]) { walk(initializer) }
@@ -181,19 +183,32 @@ final class SwiftReader: SyntaxVisitor {
     let condition = condition(of: node.conditions)
     within([condition]) { walk(node.body) }
     if let other = node.elseBody {
-      within([Condition(names: condition.names, isNegated: !condition.isNegated)]) { walk(other) }
+      within([inverse(condition)]) { walk(other) }
     }
     return .skipChildren
   }
 
-  override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
-    walk(node.condition)
-    let condition = condition(text: node.condition.trimmedDescription)
-    within([condition]) { walk(node.thenExpression) }
-    within([Condition(names: condition.names, isNegated: !condition.isNegated)]) {
-      walk(node.elseExpression)
+  /// Operators are not grouped yet: of `a && b`, `b` runs when `a` holds; of `a ? b : c` likewise.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let outer = conditions
+    var before = ""
+    for element in node.elements {
+      if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
+        let condition = condition(text: before)
+        within([condition]) { walk(ternary.thenExpression) }
+        conditions.append(inverse(condition))
+      } else {
+        if element.trimmedDescription == "&&" { conditions.append(condition(text: before)) }
+        walk(element)
+      }
+      before += String(element.trimmedDescription.prefix(200)) + " "
     }
+    conditions = outer
     return .skipChildren
+  }
+
+  private func inverse(_ condition: Condition) -> Condition {
+    Condition(names: condition.names, isNegated: !condition.isNegated)
   }
 
   /// After `guard` what it asked holds; after `if x { return }` the contrary.
@@ -207,7 +222,7 @@ final class SwiftReader: SyntaxVisitor {
         .as(IfExprSyntax.self), statement.elseBody == nil, leaves(statement.body)
       {
         let condition = condition(of: statement.conditions)
-        conditions.append(Condition(names: condition.names, isNegated: !condition.isNegated))
+        conditions.append(inverse(condition))
       }
     }
     conditions = outer
@@ -248,10 +263,22 @@ final class SwiftReader: SyntaxVisitor {
     } else {
       walk(callee)
     }
+    addSelectors(in: node)
     walk(node.arguments)
     if let closure = node.trailingClosure { walk(closure) }
     walk(node.additionalTrailingClosures)
     return .skipChildren
+  }
+
+  /// Selectors that older sources write in quotes: `action: "keyPressed:"`.
+  private func addSelectors(in node: FunctionCallExprSyntax) {
+    let callee = node.calledExpression.trimmedDescription
+    let isSelector = callee == "Selector" || callee == "NSSelectorFromString"
+    for argument in node.arguments where isSelector || argument.label?.text == "action" {
+      guard let text = literal(argument.expression) else { continue }
+      let name = swiftBaseName(ofSelectorPart: String(text.prefix { $0 != ":" }))
+      add(name, receiver: "@selector", arguments: nil, at: argument.expression)
+    }
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -300,7 +327,16 @@ final class SwiftReader: SyntaxVisitor {
       Mention(
         name: name, receiver: receiver, arguments: arguments, place: place(node),
         function: functionStack.last, conditions: conditions, isForced: isForced(node),
+        isAssigned: isAssigned(node),
         member: node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text))
+  }
+
+  /// Whether a member without a base, or a whole chain, stands behind `=`.
+  private func isAssigned(_ node: some SyntaxProtocol) -> Bool {
+    guard let member = node.parent?.as(MemberAccessExprSyntax.self),
+      let list = member.parent?.as(ExprListSyntax.self)
+    else { return false }
+    return list.contains { $0.is(AssignmentExprSyntax.self) } && list.last?.id == member.id
   }
 
   private func isForced(_ node: some SyntaxProtocol) -> Bool {

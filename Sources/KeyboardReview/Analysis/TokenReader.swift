@@ -246,7 +246,7 @@ struct TokenReader {
         Mention(
           name: swiftBaseName(ofSelectorPart: name), receiver: receiver(before: index),
           arguments: arguments(after: index), place: place(token), function: function,
-          conditions: conditions + extra, member: member(after: index)))
+          conditions: conditions + extra, isAssigned: isAssigned(at: index), member: member(after: index)))
     case .number, .sign: break
     }
     index += 1
@@ -269,6 +269,12 @@ struct TokenReader {
       cursor -= 1
     }
     return parts.reversed().joined()
+  }
+
+  /// Whether a name stands behind a single `=`.
+  private func isAssigned(at index: Int) -> Bool {
+    let start = text(index - 1) == "." ? index - 3 : index - 1
+    return text(start) == "=" && !["=", "!"].contains(text(start - 1))
   }
 
   /// The name behind `NAME.` or in `[NAME name]`.

@@ -38,6 +38,8 @@ package struct DirectoryTree: FileTree {
     }
   }
 
+  package func size(of path: String) -> Int? { fileStatus(root + "/" + path)?.size }
+
   private struct Lister {
     let root: String
     var paths: [String] = []

@@ -10,6 +10,9 @@ package protocol FileTree: Sendable {
 
   /// The bytes of the file whose path is exactly `path`, which is one of `paths`.
   func bytes(at path: String) throws(Problem) -> Data
+
+  /// The size of that file in bytes; `nil` when it is not there.
+  func size(of path: String) -> Int?
 }
 
 /// Bounds that no honest keyboard project comes near.
@@ -66,6 +69,11 @@ package struct Folder: Sendable {
   package func bytes(at path: String) throws(Problem) -> Data {
     guard let found = resolve(path) else { throw Problem(path, "no such file in the subject") }
     return try tree.bytes(at: found)
+  }
+
+  /// The size of a file in bytes, found as `resolve` does; `nil` when it is not there.
+  package func size(of path: String) -> Int? {
+    resolve(path).flatMap(tree.size)
   }
 
   /// The text of a file; bytes that are no UTF-8 (or UTF-16 with its mark) become U+FFFD.

@@ -44,7 +44,9 @@ extension Rule {
 
   /// Flags that always say that access was given.
   private static func constantFlags(in code: Code) -> [Outcome.Evidence] {
-    let isFlag = { (name: String) in name.lowercased().hasSuffix("fullaccess") }
+    let isFlag = { (name: String) in
+      name.wholeMatch(of: #/(?i)_?(has|is)_?(full|open)_?access\w*/#) != nil
+    }
     let passed = code.sites.flatMap { site in
       (site.mention.arguments ?? []).filter { isFlag($0.label) && $0.constant == "true" }
         .map { Outcome.Evidence(site.place, "\($0.label): true is passed, whatever was allowed") }

@@ -52,6 +52,22 @@ package struct Rule: Sendable {
   }
 }
 
+extension [Rule.Change] {
+  /// A rule that keyboards had from their first day and have now under another number.
+  static func always(
+    _ old: String, _ now: String, _ severity: Rule.Severity, since date: String = "2016-09-01"
+  ) -> [Rule.Change] {
+    [.from2014(old, severity), Rule.Change(date: date, source: now, severity: severity)]
+  }
+
+  /// A rule that came later.
+  static func since(
+    _ date: String, _ source: String, _ severity: Rule.Severity
+  ) -> [Rule.Change] {
+    [Rule.Change(date: date, source: source, severity: severity)]
+  }
+}
+
 extension Rule.Change {
   /// A rule that keyboards had from their first day.
   static func from2014(_ source: String, _ severity: Rule.Severity) -> Rule.Change {
@@ -93,6 +109,13 @@ struct Inspection: Sendable {
       keyboard.form == .built
         ? "a built bundle has no sources to look into"
         : "no sources of the extension are in the subject")
+  }
+}
+
+extension Inspection {
+  /// Where one of the extension's attributes stands, or would have to.
+  func attributePlace(_ key: String) -> Place? {
+    info?.place(of: "NSExtension", "NSExtensionAttributes", key)
   }
 }
 

@@ -43,6 +43,18 @@ struct SendingPaths {
     ].contains(site.mention.name)
   }
 
+  /// The places where a request gets a body or a method that sends one.
+  static func uploads(in code: Code) -> [Code.Site] {
+    let functions = Set(
+      code.sites(API.network.names).filter { $0.mention.receiver != ":" }.compactMap(\.function))
+    let sending: Set = [
+      "httpBody", "HTTPBody", "setHTTPBody", "uploadTask", "uploadTaskWithRequest", "POST", "PUT",
+      "upload", "postAsync", "putAsync",
+    ]
+    return code.sites(sending).filter { $0.function.map(functions.contains) ?? false }
+      + code.sites(["POST", "PUT"]).filter { $0.mention.arguments != nil }
+  }
+
   /// The hosts that the code names.
   static func hosts(in code: Code) -> [Outcome.Evidence] {
     var seen: Set<String> = []

@@ -1,1 +1,4 @@
-struct MachOFile: Sendable {}
+struct MachOFile: Sendable {
+  var architectures: [String] = []
+  var libraries: [String] = []
+}

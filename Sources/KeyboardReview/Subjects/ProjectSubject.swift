@@ -96,20 +96,31 @@ struct ProjectSubject {
   private func infoPlist(of target: Target, _ problems: inout [Problem]) -> InfoPlist? {
     var file: PropertyList?
     let setting = target.settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-    if let path = target.infoPath ?? setting.flatMap({ path($0, of: target) }) {
-      if folder.resolve(path) != nil {
+    if let named = target.infoPath ?? setting.flatMap({ path($0, of: target) }) {
+      let path = folder.resolve(named) ?? moved(named, of: target, &problems)
+      if let path {
         do throws(Problem) { file = try PropertyList(path, in: folder) } catch {
           problems.append(error)
           return nil
         }
       } else if target.inlineInfo.isEmpty {
-        problems.append(Problem(target.definition, "\(path), its Info.plist, is missing"))
+        problems.append(Problem(target.definition, "\(named), its Info.plist, is missing"))
       }
     }
     guard file != nil || !target.inlineInfo.isEmpty || target.settings.isOn("GENERATE_INFOPLIST_FILE")
     else { return nil }
     return InfoPlist(
       file: file, inline: target.inlineInfo, settings: target.settings, at: target.definition)
+  }
+
+  /// Where a file that is not where a setting says lies in the subject: the only one that is named
+  /// the same, with its folder.
+  private func moved(_ path: String, of target: Target, _ problems: inout [Problem]) -> String? {
+    let tail = "/" + path.parentPath.lastPathPart + "/" + path.lastPathPart
+    let found = folder.paths.filter { $0.hasSuffix(tail) }
+    guard found.count == 1, path.contains("/") else { return nil }
+    problems.append(Problem(target.definition, "\(path) is missing; \(found[0]) was read instead"))
+    return found[0]
   }
 
   /// A path of a setting, seen from the target's folder.
