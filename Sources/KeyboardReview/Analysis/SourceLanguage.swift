@@ -6,7 +6,7 @@ package enum SourceLanguage: Hashable, Sendable {
   package init?(path: String) {
     switch path.pathExtension {
     case "swift": self = .swift
-    case "m", "mm", "c", "cpp", "cc", "cxx": self = .objectiveC
+    case "m", "mm", "c", "cpp", "cc", "cxx", "h": self = .objectiveC
     case "cs": self = .cSharp
     case "xib", "storyboard": self = .interface
     default: return nil

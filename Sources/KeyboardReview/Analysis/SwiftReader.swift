@@ -132,7 +132,7 @@ final class SwiftReader: SyntaxVisitor {
           name: name, sources: String(text.prefix(400)).identifiers,
           literal: literal(initializer.value),
           isPlain: !text.contains { "?:\"{[".contains($0) },
-          isJoined: text.contains("\"") && (text.contains("joined") || text.contains("+")), place: place(node)))
+          isJoined: text.contains("joined") || text.contains("+"), place: place(node)))
     }
     if let initializer = node.initializer {
       within([Condition(names: [name], isNegated: false)]) { walk(initializer) }

@@ -252,8 +252,14 @@ struct TokenReader {
     index += 1
   }
 
-  /// The chain of words, dots and brackets that ends right before a name.
+  /// The receiver without the bracket that opens a message.
   private func receiver(before index: Int) -> String {
+    let chain = chain(before: index)
+    return chain.hasPrefix("[") && !chain.contains("]") ? String(chain.dropFirst()) : chain
+  }
+
+  /// The chain of words, dots and brackets that ends right before a name.
+  private func chain(before index: Int) -> String {
     var parts: [String] = []
     var cursor = index - 1
     var depth = 0

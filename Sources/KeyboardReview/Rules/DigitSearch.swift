@@ -30,6 +30,13 @@ struct DigitSearch {
 }
 
 extension Inspection {
+  /// Whether the keys can only come from the subject itself: no library, web page or database
+  /// gives any.
+  var showsAllItsKeys: Bool {
+    let sources: Set = ["WKWebView", "UIWebView", "Realm", "NSManagedObjectContext", "NSPersistentContainer"]
+    return bundle.opaqueLink == nil && code.sites(sources).isEmpty
+  }
+
   /// The resources in which layouts may be written down.
   var layoutFiles: [String] {
     let kinds: Set = ["json", "plist", "yaml", "yml", "xml", "txt", "xib", "storyboard", "js", "html"]

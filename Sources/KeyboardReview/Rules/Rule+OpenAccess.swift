@@ -18,11 +18,14 @@ extension Rule {
       guard inspection.info != nil else {
         return Outcome(.notChecked, "the Info.plist cannot be read")
       }
-      let uses = usesOfAccess(in: code)
+      let asks = inspection.keyboard.requestsOpenAccess
+      let hasGroup = !(inspection.bundle.entitlements?.groups ?? []).isEmpty
+      // Shared files can be read without access, so they need it only where it is asked for.
+      let uses = usesOfAccess(in: code, countingGroups: asks && hasGroup)
       let key = Outcome.Evidence(
         inspection.attributePlace("RequestsOpenAccess"),
-        "RequestsOpenAccess is \(inspection.keyboard.requestsOpenAccess)")
-      switch (inspection.keyboard.requestsOpenAccess, uses.isEmpty) {
+        "RequestsOpenAccess is \(asks)")
+      switch (asks, uses.isEmpty) {
       case (true, true):
         if let opaque = inspection.bundle.opaqueLink {
           return Outcome(
@@ -37,16 +40,17 @@ extension Rule {
       }
     })
 
-  private static func usesOfAccess(in code: Code) -> [Code.Site] {
-    let names = (API.needingAccess + [.haptics, .microphone]).reduce(into: Set<String>()) {
-      $0.formUnion($1.names)
-    }
-    return code.sites(names.union(["UIPasteboard"])).filter { $0.mention.receiver != ":" }
+  private static func usesOfAccess(in code: Code, countingGroups: Bool) -> [Code.Site] {
+    let apis: [API] =
+      [.network, .contacts, .location, .photos, .haptics, .microphone]
+      + (countingGroups ? [.groupContainer] : [])
+    let names = apis.reduce(into: Set(["UIPasteboard"])) { $0.formUnion($1.names) }
+    let direct = code.sites(names).filter { $0.mention.receiver != ":" }
+    guard countingGroups else { return direct }
+    return direct
       + code.sites(["UserDefaults", "NSUserDefaults"]).filter { site in
         site.mention.arguments?.contains { $0.label == "suiteName" } ?? false
-          || site.mention.member == "initWithSuiteName"
-      }
-      + code.sites(["initWithSuiteName"])
+      } + code.sites(["initWithSuiteName"])
   }
 }
 

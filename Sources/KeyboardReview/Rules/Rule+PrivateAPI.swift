@@ -33,8 +33,7 @@ extension Rule {
   /// Whether a variable got its value from several texts shortly before.
   private static func isJoined(_ name: String, near site: Code.Site, in code: Code) -> Bool {
     code.files.first { $0.path == site.place.path }?.aliases.contains { alias in
-      alias.name == name && !alias.isPlain && site.place.line - alias.place.line < 20
-        && alias.isJoined
+      alias.name == name && alias.isJoined && site.place.line - alias.place.line < 20
     } ?? false
   }
 }

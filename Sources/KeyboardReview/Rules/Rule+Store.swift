@@ -14,6 +14,7 @@ extension Rule {
       let sources = TypingSites(in: code).variable + code.sites(API.typedText.names)
       let functions = Set(sources.compactMap(\.function))
       let writes = functions.sorted().flatMap { code.sitesAround($0) }.filter(\.isWrite)
+        + code.sites.filter { $0.isWrite && $0.keepsWords }
       if !writes.isEmpty {
         return Outcome(
           inspection.violation, "see what is kept: this is written where typed text is handled",
@@ -27,6 +28,13 @@ extension Rule {
 }
 
 extension Code.Site {
+  /// Whether what is written is called after words that were typed.
+  fileprivate var keepsWords: Bool {
+    let text = (mention.arguments ?? []).map(\.text).joined().lowercased()
+    return ["learnedword", "userword", "typedtext", "typedword", "keystroke", "clipboardhistory"]
+      .contains { text.contains($0) }
+  }
+
   fileprivate var isWrite: Bool {
     let receiver = mention.receiver.lowercased()
     switch mention.name {

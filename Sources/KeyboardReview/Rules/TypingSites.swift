@@ -19,7 +19,7 @@ struct TypingSites {
       guard let argument = site.mention.arguments?.first else { continue }
       if !Self.isHost(site.mention.receiver, proxies: proxies) || argument.constant == "" {
         ineffective.append(site)
-      } else if argument.constant != nil {
+      } else if argument.constant != nil || Self.typesOnlyConstants(argument, at: site, in: code) {
         constant.append(site)
       } else {
         variable.append(site)
@@ -28,6 +28,20 @@ struct TypingSites {
     self.variable = variable
     self.constant = constant
     self.ineffective = ineffective
+  }
+
+  /// Whether a site types the parameter of a method that is only ever called with fixed texts.
+  private static func typesOnlyConstants(
+    _ argument: Argument, at site: Code.Site, in code: Code
+  ) -> Bool {
+    guard let function = site.function, argument.text.identifiers == [argument.text] else {
+      return false
+    }
+    let calls = code.sites([code.functions[function].name]).filter {
+      $0.function != function && ["", "self"].contains($0.mention.receiver)
+    }
+    let passed = calls.compactMap { $0.mention.arguments?.first }
+    return !passed.isEmpty && passed.allSatisfy { $0.constant != nil }
   }
 
   /// Whether the receiver is the host's proxy by its name or by what it was set to.

@@ -45,7 +45,7 @@ struct ProjectSubject {
     }
   }
 
-  /// The keyboards of all projects, in the order of their names.
+  /// The keyboards of all projects, in the order of their targets.
   mutating func keyboards() -> [Keyboard] {
     var found: [Keyboard] = []
     for target in targets where target.kind == .appExtension || target.kind == .other {
@@ -68,7 +68,7 @@ struct ProjectSubject {
             self.bundle(of: $0, info: infoPlist(of: $0, &problems), &problems)
           }, problems: unique(problems).sorted()))
     }
-    return found.sorted { ($0.name, $0.bundle.definition) < ($1.name, $1.bundle.definition) }
+    return found
   }
 
   // MARK: Bundles
@@ -199,7 +199,18 @@ struct ProjectSubject {
         externals.append(link)
       }
     }
-    return (unique(units), externals.sorted { ($0.name, $0.place) < ($1.name, $1.place) })
+    units = unique(units.map(withHeaders))
+    return (units, externals.sorted { ($0.name, $0.place) < ($1.name, $1.place) })
+  }
+
+  /// The unit with the headers beside its implementations, which projects do not list.
+  private func withHeaders(_ unit: CodeUnit) -> CodeUnit {
+    var unit = unit
+    let headers = unit.sources.filter { ["m", "mm"].contains($0.pathExtension) }.compactMap {
+      folder.resolve(joinedPath($0.parentPath, $0.fileStem + ".h"))
+    }
+    unit.sources = unique(unit.sources + headers)
+    return unit
   }
 
   private func linkedTarget(_ name: String, from target: Target) -> Target? {
