@@ -103,9 +103,11 @@ final class SwiftReader: SyntaxVisitor {
   // MARK: Functions
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    // A method of a protocol takes an unlabelled sender first, or stands in a type that has one.
-    let parameters = node.signature.parameterClause.parameters
-    let isLikeDelegate = parameters.first?.firstName.text == "_" && parameters.count > 1
+    // What a protocol asks for is called from outside, and has a parameter nearly always.
+    let isPrivate = node.modifiers.contains {
+      [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+    }
+    let isLikeDelegate = !isPrivate && !node.signature.parameterClause.parameters.isEmpty
     open(
       name: node.name.text, at: node.name, modifiers: node.modifiers,
       isEmpty: node.body?.statements.isEmpty ?? false,

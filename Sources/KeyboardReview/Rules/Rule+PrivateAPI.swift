@@ -11,7 +11,8 @@ extension Rule {
     check: { inspection in
       let code = inspection.code
       guard !code.isEmpty else { return inspection.withoutSources }
-      let sites = code.sites.filter { site in
+      // What a reviewer's scanner sees is the program, reached or not.
+      let sites = (code.sites + code.deadSites).filter { site in
         guard let first = site.mention.arguments?.first else { return false }
         switch site.mention.name {
         case "NSSelectorFromString", "Selector", "NSClassFromString":

@@ -11,6 +11,7 @@ extension Rule {
     check: { inspection in
       guard !inspection.code.isEmpty else { return inspection.withoutSources }
       var missing: [Outcome.Evidence] = []
+      var oneSided: [Outcome.Evidence] = []
       var used: [Outcome.Evidence] = []
       for (api, keys) in protectedAPI {
         let sites = inspection.code.sites(api.names).filter { $0.mention.receiver != ":" }
@@ -18,13 +19,22 @@ extension Rule {
         let lacking = inspection.keyboard.bundles.filter { bundle in
           !keys.contains { bundle.info?[$0] != nil }
         }
-        for bundle in lacking {
-          missing.append(
-            Outcome.Evidence(first.place, "\(api.title) is used; \(bundle.name) has no \(keys[0])"))
+        let evidence = lacking.map { bundle in
+          Outcome.Evidence(first.place, "\(api.title) is used; \(bundle.name) has no \(keys[0])")
+        }
+        if lacking.count == inspection.keyboard.bundles.count {
+          missing += evidence
+        } else {
+          oneSided += evidence
         }
         used.append(Outcome.Evidence(first.place, "\(api.title) is used"))
       }
-      if !missing.isEmpty { return Outcome(inspection.violation, "a purpose string is missing", missing) }
+      if !missing.isEmpty {
+        return Outcome(inspection.violation, "a purpose string is missing", missing)
+      }
+      if !oneSided.isEmpty {
+        return Outcome(.manual, "see that the question comes up: one of the two has no string", oneSided)
+      }
       let microphone = inspection.code.sites(API.microphone.names).filter {
         $0.mention.receiver != ":"
       }
