@@ -14,9 +14,13 @@ let package = Package(
     .library(name: "SimulatedHost", targets: ["SimulatedHost"]),
     .library(name: "KeyScript", targets: ["KeyScript"]),
     .executable(name: "tagkeyboard", targets: ["TagKeyboardCommand"]),
+    .executable(name: "keyboard-review", targets: ["KeyboardReviewCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Only `KeyboardReview` reads other people's sources and project files.
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // ICU's headers stay inside this target's `.c` files; the libraries are listed one by one so
@@ -77,6 +81,23 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // The review of other people's keyboards. Foundation is for property lists, zlib for archives.
+    .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+    .target(
+      name: "KeyboardReview",
+      dependencies: [
+        "CZlib",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .executableTarget(
+      name: "KeyboardReviewCommand",
+      dependencies: [
+        "KeyboardReview",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -102,6 +123,9 @@ let package = Package(
     .testTarget(
       name: "KeyTerminalTests",
       dependencies: ["KeyTerminal", "SimulatedHost", "TagKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "KeyboardReviewTests",
+      dependencies: ["KeyboardReview", "TestSupport", "KeyboardReviewCommand"]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
     .testTarget(
@@ -124,6 +148,6 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),  // SE-0480
 ]
 
-for target in package.targets where !["CICU", "CTestSupport"].contains(target.name) {
+for target in package.targets where !["CICU", "CTestSupport", "CZlib"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
 }

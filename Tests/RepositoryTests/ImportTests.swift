@@ -30,6 +30,11 @@ struct ImportTests {
     // No part of the system: what a terminal is sent and sends are values here.
     ("Sources/KeyTerminal", ["KeyScript", "SimulatedHost", "TagKeyboard"]),
     (
+      "Sources/KeyboardReview",
+      ["CZlib", "Foundation", "SwiftParser", "SwiftSyntax", "Yams"]
+    ),
+    ("Sources/KeyboardReviewCommand", ["ArgumentParser", "Foundation", "KeyboardReview"]),
+    (
       "Sources/TagKeyboardCommand",
       system.union([
         "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "SimulatedHost",

@@ -6,6 +6,9 @@ struct RequiredReasonAPI: Sendable {
   /// The names that sources use.
   let names: Set<String>
 
+  /// The names that a built program takes from the system.
+  var symbols: Set<String> = []
+
   /// The reasons that Apple's list has for it.
   let reasons: Set<String>
 
@@ -27,10 +30,12 @@ struct RequiredReasonAPI: Sendable {
   static let userDefaults = RequiredReasonAPI(
     category: "NSPrivacyAccessedAPICategoryUserDefaults",
     names: ["UserDefaults", "NSUserDefaults", "AppStorage"],
+    symbols: ["_OBJC_CLASS_$_NSUserDefaults"],
     reasons: ["CA92.1", "1C8F.1", "C56D.1", "AC6B.1"])
 
   static let activeKeyboards = RequiredReasonAPI(
     category: "NSPrivacyAccessedAPICategoryActiveKeyboards", names: ["activeInputModes"],
+    symbols: ["activeInputModes"],
     reasons: ["3EC4.1", "54BD.1"])
 
   /// All categories, as Apple's page lists them.
@@ -43,10 +48,15 @@ struct RequiredReasonAPI: Sendable {
         "NSURLCreationDateKey", "NSFileModificationDate", "NSFileCreationDate", "getattrlist",
         "stat", "fstat", "lstat",
       ],
+      symbols: [
+        "_NSFileCreationDate", "_NSFileModificationDate", "_NSURLCreationDateKey",
+        "_NSURLContentModificationDateKey", "_stat", "_fstat", "_lstat", "_getattrlist",
+      ],
       reasons: ["DDA9.1", "C617.1", "3B52.1", "0A2A.1"]),
     RequiredReasonAPI(
       category: "NSPrivacyAccessedAPICategorySystemBootTime",
-      names: ["systemUptime", "mach_absolute_time"], reasons: ["35F9.1", "8FFB.1", "3D61.1"]),
+      names: ["systemUptime", "mach_absolute_time"],
+      symbols: ["systemUptime", "_mach_absolute_time"], reasons: ["35F9.1", "8FFB.1", "3D61.1"]),
     RequiredReasonAPI(
       category: "NSPrivacyAccessedAPICategoryDiskSpace",
       names: [
@@ -54,6 +64,10 @@ struct RequiredReasonAPI: Sendable {
         "volumeAvailableCapacityForOpportunisticUsageKey", "volumeTotalCapacityKey",
         "systemFreeSize", "systemSize", "NSFileSystemFreeSize", "NSFileSystemSize", "statfs",
         "fstatfs", "statvfs", "fstatvfs",
+      ],
+      symbols: [
+        "_NSFileSystemFreeSize", "_NSFileSystemSize", "_NSURLVolumeAvailableCapacityKey",
+        "_NSURLVolumeTotalCapacityKey", "_statfs", "_statvfs", "_fstatfs", "_fstatvfs",
       ],
       reasons: ["85F4.1", "E174.1", "7D9E.1", "B728.1"]),
     activeKeyboards, userDefaults,

@@ -37,7 +37,8 @@ extension Rule {
 
   /// The names in an argument that are not merely words of a text in quotes.
   private static func interpolated(_ text: String) -> [String] {
-    guard text.contains("\"") else { return text.identifiers }
-    return text.matches(of: #/\\\(([^)]*)\)/#).flatMap { String($0.1).identifiers }
+    let inside = text.matches(of: #/\\\(([^)]*)\)/#).map { String($0.1) }
+    let outside = text.replacing(#/"[^"]*"/#, with: " ")
+    return (inside + [outside]).flatMap(\.identifiers)
   }
 }

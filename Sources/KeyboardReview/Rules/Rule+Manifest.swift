@@ -12,34 +12,30 @@ extension Rule {
     failing: "UserDefaults.standard.set(1, forKey: \"uses\")  // no PrivacyInfo.xcprivacy",
     passing: "// PrivacyInfo.xcprivacy: UserDefaults, CA92.1; a resource of this target",
     check: { inspection in
-      guard inspection.keyboard.form == .project else {
+      guard inspection.keyboard.form != .loneInfoPlist else {
         return Outcome(.notChecked, "there is no project that says what is in which bundle")
       }
-      guard !inspection.code.isEmpty else { return inspection.withoutSources }
+      let parts =
+        inspection.keyboard.form == .built ? builtParts(of: inspection) : sourceParts(of: inspection)
+      guard !parts.isEmpty else { return inspection.withoutSources }
       var missing: [Outcome.Evidence] = []
       var unexplained: [Outcome.Evidence] = []
       var explained: [Outcome.Evidence] = []
-      for part in shippedParts(of: inspection) {
+      for part in parts {
         let manifests = inspection.manifests(in: part.resources)
-        for api in RequiredReasonAPI.all {
-          let uses = (part.code.sites + part.code.deadSites).filter(api.isUse)
-          guard let first = uses.min(by: { $0.place < $1.place }) else { continue }
-          let given = reasons(for: api, in: manifests)
-          guard let given else {
+        for use in part.uses {
+          guard let given = reasons(for: use.api, in: manifests) else {
+            let lack = manifests.isEmpty ? "is missing" : "does not say so"
             missing.append(
-              Outcome.Evidence(
-                first.place,
-                "\(part.name) uses \(api.title) and its manifest "
-                  + (manifests.isEmpty ? "is missing" : "does not say so")))
+              .init(use.place, "\(part.name) uses \(use.api.title) and its manifest \(lack)"))
             continue
           }
-          let wanted = neededReasons(for: api, uses)
-          let lacking = wanted.filter { !given.contains($0.reason) }
+          let lacking = use.reasons.filter { !given.contains($0.reason) }
           unexplained += lacking.map {
-            Outcome.Evidence($0.place, "\(part.name) uses \(api.title) and does not give \($0.reason)")
+            .init($0.place, "\(part.name) uses \(use.api.title) and does not give \($0.reason)")
           }
           if lacking.isEmpty {
-            explained.append(Outcome.Evidence(first.place, "\(part.name) explains \(api.title)"))
+            explained.append(.init(use.place, "\(part.name) explains \(use.api.title)"))
           }
         }
       }
@@ -56,15 +52,23 @@ extension Rule {
         : Outcome(.pass, "every use is explained in its own bundle", explained)
     })
 
-  /// A bundle that is uploaded, with the code that ends up in it.
+  /// A bundle that is uploaded, with what it uses.
   private struct ShippedPart {
     var name: String
-    var code: Code
     var resources: [String]
+    var uses: [Use]
+  }
+
+  /// A category that is used: where first, and the reasons that follow from how.
+  private struct Use {
+    var api: RequiredReasonAPI
+    var place: Place
+    var reasons: [(reason: String, place: Place)] = []
   }
 
   /// The extension, the app and their frameworks: what is merged into a bundle counts for it.
-  private static func shippedParts(of inspection: Inspection) -> [ShippedPart] {
+  private static func sourceParts(of inspection: Inspection) -> [ShippedPart] {
+    guard !inspection.code.isEmpty else { return [] }
     var parts: [ShippedPart] = []
     for (bundle, code) in [
       (inspection.keyboard.bundle, inspection.code),
@@ -74,16 +78,37 @@ extension Rule {
       let merged = bundle.units.filter { $0.kind != .dynamicFramework }
       parts.append(
         ShippedPart(
-          name: bundle.name, code: code.restricted(to: Set(merged.map(\.name))),
-          resources: merged.flatMap(\.resources)))
+          name: bundle.name, resources: merged.flatMap(\.resources),
+          uses: uses(in: code.restricted(to: Set(merged.map(\.name))))))
       for unit in bundle.units
       where unit.kind == .dynamicFramework && !parts.contains(where: { $0.name == unit.name }) {
         parts.append(
           ShippedPart(
-            name: unit.name, code: code.restricted(to: [unit.name]), resources: unit.resources))
+            name: unit.name, resources: unit.resources,
+            uses: uses(in: code.restricted(to: [unit.name]))))
       }
     }
     return parts
+  }
+
+  /// What sources use, reached or not: the upload's check sees the program as it is linked.
+  private static func uses(in code: Code) -> [Use] {
+    RequiredReasonAPI.all.compactMap { api in
+      let sites = (code.sites + code.deadSites).filter(api.isUse)
+      guard let first = sites.min(by: { $0.place < $1.place }) else { return nil }
+      return Use(api: api, place: first.place, reasons: neededReasons(for: api, sites))
+    }
+  }
+
+  /// The programs of built bundles, as far as they could be read.
+  private static func builtParts(of inspection: Inspection) -> [ShippedPart] {
+    inspection.keyboard.bundles.compactMap { bundle in
+      guard let binary = bundle.binary, !binary.names.isEmpty else { return nil }
+      let uses = RequiredReasonAPI.all.filter { !binary.names.isDisjoint(with: $0.symbols) }
+      return ShippedPart(
+        name: bundle.name, resources: bundle.resources,
+        uses: uses.map { Use(api: $0, place: bundle.definition) })
+    }
   }
 
   /// The reasons that manifests give for a category; `nil` when none names it.

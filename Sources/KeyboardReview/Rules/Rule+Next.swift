@@ -16,7 +16,11 @@ extension Rule {
     passing: "@objc func nextKeyboard() { advanceToNextInputMode() }",
     check: { inspection in
       let code = inspection.code
-      guard !code.isEmpty else { return inspection.withoutSources }
+      guard !code.isEmpty else {
+        return inspection.outcome(
+          ofSelectors: ["handleInputModeListFromView:withEvent:", "advanceToNextInputMode"],
+          absent: "nothing leads to the next keyboard") ?? inspection.withoutSources
+      }
       let names: Set = ["handleInputModeList", "advanceToNextInputMode"]
       let wired = code.sites(names).filter { isWiring($0, in: code) }
       if !wired.isEmpty {

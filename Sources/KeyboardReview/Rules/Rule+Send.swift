@@ -36,12 +36,6 @@ extension Rule {
             : "typed text reaches the network; see that it is only what is declared",
           sending.paths + hosts + declared)
       }
-      let uploads = SendingPaths.uploads(in: code)
-      if !uploads.isEmpty, declaredData(of: inspection).isEmpty {
-        return Outcome(
-          .warn, "data is sent from the keyboard; see that nothing typed is in it",
-          uploads.evidence + SendingPaths.hosts(in: code))
-      }
       if !sending.network.isEmpty {
         return Outcome(
           .manual, "the keyboard uses the network; see that nothing typed goes there",

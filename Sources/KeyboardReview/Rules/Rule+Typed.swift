@@ -13,7 +13,11 @@ extension Rule {
     passing: "func keyPressed(_ key: Key) { textDocumentProxy.insertText(key.text) }",
     check: { inspection in
       let code = inspection.code
-      guard !code.isEmpty else { return inspection.withoutSources }
+      guard !code.isEmpty else {
+        return inspection.outcome(
+          ofSelectors: ["insertText:", "setMarkedText:selectedRange:"],
+          absent: "nothing is typed into the host") ?? inspection.withoutSources
+      }
       let sites = TypingSites(in: code)
       if !sites.variable.isEmpty {
         return Outcome(.pass, "characters are typed into the host", sites.variable.evidence)

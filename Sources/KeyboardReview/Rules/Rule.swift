@@ -113,6 +113,18 @@ struct Inspection: Sendable {
 }
 
 extension Inspection {
+  /// What a built program says of methods that it would have to call: without their names it
+  /// cannot, with them a person has to see when.
+  func outcome(ofSelectors selectors: Set<String>, absent message: String) -> Outcome? {
+    guard let binary = bundle.binary, !binary.names.isEmpty else { return nil }
+    let found = binary.names.intersection(selectors).sorted()
+    return found.isEmpty
+      ? Outcome(violation, message, [.init(bundle.definition, "the program names no such method")])
+      : Outcome(
+        .manual, "the program can; see that a key does",
+        found.map { .init(bundle.definition, "the program names \($0)") })
+  }
+
   /// Where one of the extension's attributes stands, or would have to.
   func attributePlace(_ key: String) -> Place? {
     info?.place(of: "NSExtension", "NSExtensionAttributes", key)
