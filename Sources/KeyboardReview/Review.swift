@@ -70,7 +70,8 @@ package struct KeyboardFacts: Sendable {
       (bundle?.info?["CFBundleDisplayName"] ?? bundle?.info?["CFBundleName"])?.string ?? ""
     }
     displayName = name(keyboard.bundle).isEmpty ? keyboard.name : name(keyboard.bundle)
-    appName = name(keyboard.container).isEmpty ? keyboard.container?.name ?? "" : name(keyboard.container)
+    appName =
+      name(keyboard.container).isEmpty ? keyboard.container?.name ?? "" : name(keyboard.container)
     asksForFullAccess = keyboard.requestsOpenAccess
   }
 }

@@ -46,7 +46,8 @@ struct AttestCommand: ParsableCommand {
 
   /// A text in the double quotes of YAML.
   private func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    "\""
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n") + "\""
   }
 }

@@ -49,7 +49,8 @@ struct BadInputTests {
     withSeeds(400) { generator in
       guard var bytes = samples.randomElement(using: &generator) else { return }
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
-        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
+          in: 0...255, using: &generator)
       }
       _ = try? PropertyList(path: "a.plist", bytes: bytes)
     }
@@ -93,7 +94,8 @@ struct BadInputTests {
       }; rootObject = R;}
       """
     #expect(
-      Review(MemoryTree(["A.xcodeproj/project.pbxproj": text]), guidelines: .june2026).problems == [])
+      Review(MemoryTree(["A.xcodeproj/project.pbxproj": text]), guidelines: .june2026).problems
+        == [])
   }
 
   @Test func pathsThatClimbOutAreNotOpened() throws {

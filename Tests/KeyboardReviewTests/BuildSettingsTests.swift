@@ -9,7 +9,8 @@ struct BuildSettingsTests {
 
   @Test func theNearestLayerWinsAndBuildsOnTheOthers() {
     let settings = settings(
-      ["A": "project", "B": "one"], ["A": "$(inherited) target", "B": "${B} two"], ["C": "$(A)/$(B)"])
+      ["A": "project", "B": "one"], ["A": "$(inherited) target", "B": "${B} two"],
+      ["C": "$(A)/$(B)"])
     #expect(settings["A"] == "project target")
     #expect(settings["B"] == "one two")
     #expect(settings["C"] == "project target/one two")
@@ -29,7 +30,9 @@ struct BuildSettingsTests {
   }
 
   @Test func aSettingForDevicesGoesBeforeAPlainOne() {
-    let settings = settings(["A": "any", "A[sdk=iphoneos*]": "device", "A[sdk=iphonesimulator*]": "no"])
+    let settings = settings([
+      "A": "any", "A[sdk=iphoneos*]": "device", "A[sdk=iphonesimulator*]": "no",
+    ])
     #expect(settings["A"] == "device")
   }
 

@@ -71,7 +71,9 @@ struct BuiltBundleTests {
 
   @Test func filesOutsideOfTheArchiveAreRefused() throws {
     let archive = try ZipArchive(
-      BinaryText.zip([("../../etc/passwd", Data()), ("/etc/passwd", Data()), ("a/b", Data("x".utf8))]),
+      BinaryText.zip([
+        ("../../etc/passwd", Data()), ("/etc/passwd", Data()), ("a/b", Data("x".utf8)),
+      ]),
       path: "a.ipa")
     #expect(archive.paths == ["a/b"])
     #expect(archive.problems.count == 2)
@@ -86,14 +88,16 @@ struct BuiltBundleTests {
   }
 
   @Test func anyDamageOfAnArchiveIsSurvived() throws {
-    let good = BinaryText.zip(BinaryText.app().sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    let good = BinaryText.zip(
+      BinaryText.app().sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     for count in stride(from: 0, to: good.count, by: 97) {
       review(good.prefix(count))
     }
     withSeeds(150) { generator in
       var bytes = good
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
-        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
+          in: 0...255, using: &generator)
       }
       review(bytes)
     }
@@ -106,8 +110,9 @@ struct BuiltBundleTests {
       _ = Review(MemoryTree(bytes: files), guidelines: .june2026)
     }
     let keyboard = Review(
-      MemoryTree(bytes: BinaryText.app(program: program.prefix(40))), guidelines: .june2026)
-      .keyboards.first
+      MemoryTree(bytes: BinaryText.app(program: program.prefix(40))), guidelines: .june2026
+    )
+    .keyboards.first
     #expect(keyboard?.problems.isEmpty == false)
   }
 
@@ -116,7 +121,8 @@ struct BuiltBundleTests {
     withSeeds(300) { generator in
       var bytes = program
       for _ in 0..<4 {
-        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
+          in: 0...255, using: &generator)
       }
       _ = Review(MemoryTree(bytes: BinaryText.app(program: bytes)), guidelines: .june2026)
     }

@@ -5,7 +5,8 @@ import Testing
 
 /// The command as it is built.
 struct CommandTests {
-  private func run(_ arguments: String..., in directory: TemporaryDirectory) throws -> CommandResult {
+  private func run(_ arguments: String..., in directory: TemporaryDirectory) throws -> CommandResult
+  {
     try CommandRunner.built("keyboard-review").run(arguments, directory: directory.path)
   }
 
@@ -43,7 +44,8 @@ struct CommandTests {
       fixture.add("let hasFullAccess = true")
       try write(fixture.xcode, to: directory)
       let result = try run(
-        "check", "--format", "xcode", "--format", "sarif=a.sarif", "--format", "junit=b.xml", in: directory)
+        "check", "--format", "xcode", "--format", "sarif=a.sarif", "--format", "junit=b.xml",
+        in: directory)
       #expect(result.exitCode == 1)
       #expect(
         result.output == """
@@ -79,8 +81,10 @@ struct CommandTests {
       try write(KeyboardFixture().xcode, to: directory)
       let lines = try run(
         "attest", "KB-SECURE", "--by", "Ada", "--date", "2026-06-20", "--evidence", "a \"look\"",
-        in: directory).output
-      try directory.write("require: [KB-SECURE]\nattestations:\n" + lines, to: ".keyboard-review.yml")
+        in: directory
+      ).output
+      try directory.write(
+        "require: [KB-SECURE]\nattestations:\n" + lines, to: ".keyboard-review.yml")
       #expect(try run("check", in: directory).exitCode == 0)
     }
   }
@@ -94,7 +98,8 @@ struct CommandTests {
     #expect(pages == (Rule.all.map { $0.id + ".md" } + ["README.md"]).sorted())
     for rule in Rule.all {
       let page = try String(contentsOfFile: "\(folder)/\(rule.id).md", encoding: .utf8)
-      #expect(page == RulePage.markdown(rule), "run: keyboard-review rules --pages Docs/Review/Rules")
+      #expect(
+        page == RulePage.markdown(rule), "run: keyboard-review rules --pages Docs/Review/Rules")
     }
     let index = try String(contentsOfFile: "\(folder)/README.md", encoding: .utf8)
     #expect(index == RulePage.index(Rule.all))

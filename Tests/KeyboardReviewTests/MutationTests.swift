@@ -108,7 +108,8 @@ struct MutationTests {
       $0.add("let kind = UIKeyboardType.default")
     },
     Mutation(rule: "KB-ASCII", verdict: .manual) {
-      $0.replace("<key>IsASCIICapable</key>\n    <false/>", "<key>IsASCIICapable</key><true/>", in: info)
+      $0.replace(
+        "<key>IsASCIICapable</key>\n    <false/>", "<key>IsASCIICapable</key><true/>", in: info)
     },
     Mutation(rule: "KB-LAUNCH", verdict: .fail) {
       $0.add("extensionContext?.open(URL(string: \"https://shop.example\")!)", onKeyPress: true)
@@ -168,7 +169,9 @@ struct MutationTests {
       $0.replace("category.utilities", "category.games", in: "App/Info.plist")
     },
     Mutation(rule: "KB-APP", verdict: .manual) {
-      $0.replace("Switch it on in Settings, General, Keyboard, Keyboards.", "Hello", in: "App/AppDelegate.swift")
+      $0.replace(
+        "Switch it on in Settings, General, Keyboard, Keyboards.", "Hello",
+        in: "App/AppDelegate.swift")
     },
     Mutation(rule: "KB-SETTINGS", verdict: .warn) {
       $0.replace("<key>Type</key>", "<key>Typ</key>", in: "App/Settings.bundle/Root.plist")
@@ -177,7 +180,9 @@ struct MutationTests {
       $0.keyboardSettings["PRODUCT_BUNDLE_IDENTIFIER"] = "com.example.Habra.keyboard"
     },
     Mutation(rule: "KB-EMBED", verdict: .fail) { $0.embedsKeyboard = false },
-    Mutation(rule: "KB-VERSION", verdict: .warn) { $0.keyboardSettings["MARKETING_VERSION"] = "2.0" },
+    Mutation(rule: "KB-VERSION", verdict: .warn) {
+      $0.keyboardSettings["MARKETING_VERSION"] = "2.0"
+    },
     Mutation(rule: "KB-MINOS", verdict: .warn) {
       $0.keyboardSettings["IPHONEOS_DEPLOYMENT_TARGET"] = "18.0"
     },

@@ -31,7 +31,8 @@ struct PolicyTests {
     #expect(ReviewResult(held, configuration) == .clean)
     let expired = review.applying(configuration, baseline: nil, today: "2027-01-01")
     #expect(ReviewResult(expired, configuration) == .findings)
-    let evidence = expired.keyboards.first?.findings.first { $0.rule.id == "KB-FULL" }?.outcome.evidence
+    let evidence = expired.keyboards.first?.findings.first { $0.rule.id == "KB-FULL" }?.outcome
+      .evidence
     #expect(evidence?.last?.text == "the waiver has expired on 2026-12-31")
     #expect(evidence?.last?.place == Place(path: "review.yml", line: 2))
   }
@@ -78,7 +79,8 @@ struct PolicyTests {
 
   @Test func warningsCountWhenAskedFor() throws {
     var fixture = KeyboardFixture()
-    fixture.replace("<string>Habra</string>", "<string>Keyboard</string>", in: "Keyboard/Info.plist")
+    fixture.replace(
+      "<string>Habra</string>", "<string>Keyboard</string>", in: "Keyboard/Info.plist")
     let review = Review(fixture.xcode, guidelines: .june2026)
     #expect(ReviewResult(review, Configuration()) == .clean)
     #expect(ReviewResult(review, try configuration("fail-on: warning")) == .findings)
@@ -92,11 +94,17 @@ struct PolicyTests {
   @Test(arguments: [
     ("fail-on: never", 1, "expected error or warning, not \"never\""),
     ("guidelines: 1999", 1, "unknown guidelines \"1999\"; expected one of 2014, 2026-06"),
-    ("a: 1", 1, "unknown key \"a\"; expected one of attestations, fail-on, guidelines, only, require, skip, waivers"),
+    (
+      "a: 1", 1,
+      "unknown key \"a\"; expected one of attestations, fail-on, guidelines, only, require, skip, waivers"
+    ),
     ("skip: [KB-NONE]", 1, "there is no rule \"KB-NONE\""),
     ("skip: KB-NEXT", 1, "expected a list of rules"),
     ("waivers:\n  - rule: KB-NEXT\n    expires: \"2026-01-01\"", 2, "reason is missing"),
-    ("waivers:\n  - rule: KB-NEXT\n    reason: x\n    expires: soon", 4, "expected a day such as 2027-01-31, not \"soon\""),
+    (
+      "waivers:\n  - rule: KB-NEXT\n    reason: x\n    expires: soon", 4,
+      "expected a day such as 2027-01-31, not \"soon\""
+    ),
     ("waivers: [", 1, "is no YAML that can be read"),
     ("- a", 1, "expected keys with values"),
   ])

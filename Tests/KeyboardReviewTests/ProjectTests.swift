@@ -6,7 +6,8 @@ import Testing
 /// Which file is in which bundle.
 struct ProjectTests {
   private func finding(_ rule: String, _ review: Review, keyboard: Int = 0) throws -> Finding {
-    let found = try #require(review.keyboards.indices.contains(keyboard) ? review.keyboards[keyboard] : nil)
+    let found = try #require(
+      review.keyboards.indices.contains(keyboard) ? review.keyboards[keyboard] : nil)
     return try #require(found.findings.first { $0.rule.id == rule })
   }
 
@@ -84,7 +85,9 @@ struct ProjectTests {
     var tree = fixture.xcode
     let path = "Habra.xcodeproj/project.pbxproj"
     let text = String(decoding: tree.files[path] ?? Data(), as: UTF8.self)
-      .replacing("name = Keyboard;", with: "name = Keyboard; fileSystemSynchronizedGroups = (SYNC, );")
+      .replacing(
+        "name = Keyboard;", with: "name = Keyboard; fileSystemSynchronizedGroups = (SYNC, );"
+      )
       .replacing(
         "\t\tROOT = {",
         with: """
@@ -93,7 +96,8 @@ struct ProjectTests {
           \t\tEXC = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = KEY; \
           membershipExceptions = (Info.plist, PrivacyInfo.xcprivacy, ); };
           \t\tROOT = {
-          """)
+          """
+      )
       .replacing("children = (", with: "children = (SYNC, ")
     tree.files[path] = Data(text.utf8)
     let review = Review(tree, guidelines: .june2026)
@@ -107,13 +111,19 @@ struct ProjectTests {
     let text = String(decoding: tree.files[path] ?? Data(), as: UTF8.self)
       .replacing(
         "\t\tX_KEY = {\n\t\t\tisa = XCBuildConfiguration;",
-        with: "\t\tX_KEY = {\n\t\t\tisa = XCBuildConfiguration; baseConfigurationReference = XC;")
-      .replacing("\t\tROOT = {", with: "\t\tXC = {isa = PBXFileReference; path = a.xcconfig; sourceTree = \"<group>\"; };\n\t\tROOT = {")
+        with: "\t\tX_KEY = {\n\t\t\tisa = XCBuildConfiguration; baseConfigurationReference = XC;"
+      )
+      .replacing(
+        "\t\tROOT = {",
+        with:
+          "\t\tXC = {isa = PBXFileReference; path = a.xcconfig; sourceTree = \"<group>\"; };\n\t\tROOT = {"
+      )
       .replacing("children = (", with: "children = (XC, ")
       .replacing("\"com.example.habra.keyboard\"", with: "\"$(BASE).keyboard\"")
     tree.files[path] = Data(text.utf8)
     tree.files["a.xcconfig"] = Data("#include \"b.xcconfig\"\n#include? \"none.xcconfig\"\n".utf8)
-    tree.files["b.xcconfig"] = Data("BASE = com.example.habra // base\n#include \"a.xcconfig\"\n".utf8)
+    tree.files["b.xcconfig"] = Data(
+      "BASE = com.example.habra // base\n#include \"a.xcconfig\"\n".utf8)
     let review = Review(tree, guidelines: .june2026)
     #expect(try finding("KB-ID", review).outcome.verdict == .pass)
     #expect(review.problems.map(\.message) == ["a.xcconfig includes itself"])
@@ -201,7 +211,8 @@ struct ProjectTests {
 
   @Test func withoutAKeyboardThereIsNothingToReview() {
     var fixture = KeyboardFixture()
-    fixture.replace("com.apple.keyboard-service", "com.apple.share-services", in: "Keyboard/Info.plist")
+    fixture.replace(
+      "com.apple.keyboard-service", "com.apple.share-services", in: "Keyboard/Info.plist")
     let review = Review(fixture.xcode, guidelines: .june2026)
     #expect(review.keyboards.isEmpty)
     #expect(ReviewResult(review, Configuration()) == .noKeyboard)
@@ -211,9 +222,11 @@ struct ProjectTests {
     var fixture = KeyboardFixture()
     fixture.add("private func paste() { field.text = UIPasteboard.general.string! }")
     fixture.add("if hasFullAccess { paste() }", onKeyPress: true)
-    #expect(try finding("KB-FULL", Review(fixture.xcode, guidelines: .june2026)).outcome.verdict == .pass)
+    #expect(
+      try finding("KB-FULL", Review(fixture.xcode, guidelines: .june2026)).outcome.verdict == .pass)
     fixture.add("paste()", onKeyPress: true)
-    #expect(try finding("KB-FULL", Review(fixture.xcode, guidelines: .june2026)).outcome.verdict == .fail)
+    #expect(
+      try finding("KB-FULL", Review(fixture.xcode, guidelines: .june2026)).outcome.verdict == .fail)
   }
 
   @Test(arguments: [
@@ -227,8 +240,11 @@ struct ProjectTests {
     var fixture = KeyboardFixture()
     fixture.add(code, onKeyPress: true)
     // The key types before it checks, or the check would be a wall before typing.
-    fixture.replace("let button = UIButton", "textDocumentProxy.insertText(name)\nlet button = UIButton", in: fixture.keyboardSources[0])
-    #expect(try finding("KB-FULL", Review(fixture.xcode, guidelines: .june2026)).outcome.verdict == .pass)
+    fixture.replace(
+      "let button = UIButton", "textDocumentProxy.insertText(name)\nlet button = UIButton",
+      in: fixture.keyboardSources[0])
+    #expect(
+      try finding("KB-FULL", Review(fixture.xcode, guidelines: .june2026)).outcome.verdict == .pass)
   }
 
   @Test func typingOnlyBehindACheckIsAWall() throws {

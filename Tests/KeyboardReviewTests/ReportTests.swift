@@ -8,7 +8,8 @@ struct ReportTests {
   private var review: Review {
     var fixture = KeyboardFixture()
     fixture.add("let hasFullAccess = true")
-    fixture.replace("<string>Habra</string>", "<string>Keyboard</string>", in: "Keyboard/Info.plist")
+    fixture.replace(
+      "<string>Habra</string>", "<string>Keyboard</string>", in: "Keyboard/Info.plist")
     fixture.replace("category.utilities", "category.games<&>", in: "App/Info.plist")
     fixture.keyboardSources.append("Keyboard/Gone, 100%.swift")
     return Review(fixture.xcode, guidelines: .june2026)
@@ -85,7 +86,8 @@ struct ReportTests {
 
   @Test func aRuleOfLaterIsNotInForceBefore() throws {
     let review = Review(KeyboardFixture().xcode, guidelines: .y2014)
-    let manifest = try #require(review.keyboards.first?.findings.first { $0.rule.id == "KB-MANIFEST" })
+    let manifest = try #require(
+      review.keyboards.first?.findings.first { $0.rule.id == "KB-MANIFEST" })
     #expect(manifest.outcome.verdict == .notApplicable)
   }
 }

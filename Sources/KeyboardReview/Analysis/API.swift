@@ -38,11 +38,17 @@ struct API: Sendable {
     title: "camera", names: ["AVCaptureDevice", "AVCaptureSession", "UIImagePickerController"])
   static let microphone = API(
     title: "microphone",
-    names: ["AVAudioRecorder", "AVAudioEngine", "requestRecordPermission", "requestRecordPermissionWithResponse"])
+    names: [
+      "AVAudioRecorder", "AVAudioEngine", "requestRecordPermission",
+      "requestRecordPermissionWithResponse",
+    ])
   static let speech = API(title: "speech", names: ["SFSpeechRecognizer"])
   static let store = API(
     title: "StoreKit",
-    names: ["SKPaymentQueue", "SKProductsRequest", "SKStoreProductViewController", "SKStoreReviewController"])
+    names: [
+      "SKPaymentQueue", "SKProductsRequest", "SKStoreProductViewController",
+      "SKStoreReviewController",
+    ])
 
   /// What does nothing, or gives nothing, before a person has allowed full access.
   static let needingAccess = [network, groupContainer, contacts, location, photos]

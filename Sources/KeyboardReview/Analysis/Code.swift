@@ -155,7 +155,9 @@ private struct CodeBuilder {
   private func callees() -> [Int?: [Int]] {
     var callees: [Int?: [Int]] = [:]
     for site in all {
-      if let called = functionsByName[site.mention.name] { callees[site.function, default: []] += called }
+      if let called = functionsByName[site.mention.name] {
+        callees[site.function, default: []] += called
+      }
     }
     var offset = 0
     for file in files {

@@ -187,7 +187,8 @@ struct TokenReader {
   private static let lifeCycle: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints", "loadView",
-    "textWillChange", "textDidChange", "selectionWillChange", "selectionDidChange", "layoutSubviews",
+    "textWillChange", "textDidChange", "selectionWillChange", "selectionDidChange",
+    "layoutSubviews",
     "awakeFromNib", "drawRect", "dealloc", "didReceiveMemoryWarning", "traitCollectionDidChange",
     "load", "initialize", "main", "setUp", "tearDown",
   ]
@@ -246,7 +247,8 @@ struct TokenReader {
         Mention(
           name: swiftBaseName(ofSelectorPart: name), receiver: receiver(before: index),
           arguments: arguments(after: index), place: place(token), function: function,
-          conditions: conditions + extra, isAssigned: isAssigned(at: index), member: member(after: index)))
+          conditions: conditions + extra, isAssigned: isAssigned(at: index),
+          member: member(after: index)))
     case .number, .sign: break
     }
     index += 1
@@ -305,7 +307,8 @@ struct TokenReader {
       let text = text(cursor)
       if ["[", "(", "{"].contains(text) { depth += 1 }
       if ["]", ")", "}"].contains(text) { depth -= 1 }
-      let isNextPart = depth == 0 && cursor > index + 2 && self.text(cursor + 1) == ":"
+      let isNextPart =
+        depth == 0 && cursor > index + 2 && self.text(cursor + 1) == ":"
         && tokens[cursor].kind == .word
       if depth < 0 || isNextPart || text == ";" { break }
       cursor += 1

@@ -38,7 +38,9 @@ package struct ZipArchive: FileTree {
       }
       position = next
       guard !name.hasSuffix("/") else { continue }
-      guard let inside = normalizedPath(name), !name.contains("\\"), !name.split(separator: "/").contains("..") else {
+      guard let inside = normalizedPath(name), !name.contains("\\"),
+        !name.split(separator: "/").contains("..")
+      else {
         problems.append(Problem(path, "has a file outside of itself, \(name); it was not read"))
         continue
       }
@@ -63,7 +65,8 @@ package struct ZipArchive: FileTree {
     }
     let reader = ByteReader(bytes)
     guard reader.number(entry.offset, 4) == 0x0403_4B50,
-      let name = reader.number(entry.offset + 26, 2), let extra = reader.number(entry.offset + 28, 2),
+      let name = reader.number(entry.offset + 26, 2),
+      let extra = reader.number(entry.offset + 28, 2),
       let packed = reader.slice(entry.offset + 30 + name + extra, entry.packedSize)
     else { throw Problem(path, "is damaged in the archive") }
     switch entry.method {
@@ -107,7 +110,8 @@ package struct ZipArchive: FileTree {
 
   private static func entry(_ reader: ByteReader, at position: Int) -> (String, Entry, Int)? {
     guard reader.number(position, 4) == 0x0201_4B50,
-      let method = reader.number(position + 10, 2), let packedSize = reader.number(position + 20, 4),
+      let method = reader.number(position + 10, 2),
+      let packedSize = reader.number(position + 20, 4),
       let size = reader.number(position + 24, 4), let nameLength = reader.number(position + 28, 2),
       let extra = reader.number(position + 30, 2), let comment = reader.number(position + 32, 2),
       let offset = reader.number(position + 42, 4),

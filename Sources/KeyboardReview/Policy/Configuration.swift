@@ -107,7 +107,8 @@ private struct ConfigurationReader {
   func guidelines(_ name: String, at keys: [String]) throws(Problem) -> Guidelines {
     guard let found = Guidelines.all.first(where: { $0.name == name }) else {
       let names = Guidelines.all.map(\.name).joined(separator: ", ")
-      throw Problem(file.place(of: keys), "unknown guidelines \"\(name)\"; expected one of \(names)")
+      throw Problem(
+        file.place(of: keys), "unknown guidelines \"\(name)\"; expected one of \(names)")
     }
     return found
   }
@@ -163,7 +164,8 @@ private struct ConfigurationReader {
       waivers.append(
         Configuration.Waiver(
           rule: try rule(try required(keys + ["rule"], of: keys), at: keys + ["rule"]),
-          keyboard: try text(keys + ["keyboard"]), reason: try required(keys + ["reason"], of: keys),
+          keyboard: try text(keys + ["keyboard"]),
+          reason: try required(keys + ["reason"], of: keys),
           expires: try day(keys + ["expires"], of: keys), place: file.place(of: keys + ["rule"])))
     }
     return waivers
@@ -179,7 +181,8 @@ private struct ConfigurationReader {
           keyboard: try text(keys + ["keyboard"]), by: try required(keys + ["by"], of: keys),
           date: try day(keys + ["date"], of: keys),
           evidence: try required(keys + ["evidence"], of: keys),
-          inputs: try required(keys + ["inputs"], of: keys), place: file.place(of: keys + ["rule"])))
+          inputs: try required(keys + ["inputs"], of: keys), place: file.place(of: keys + ["rule"]))
+      )
     }
     return attestations
   }

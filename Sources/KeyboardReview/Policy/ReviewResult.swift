@@ -15,10 +15,12 @@ package enum ReviewResult: Int32, Sendable {
     let counted: Set<Verdict> = configuration.failOn == .warn ? [.fail, .warn] : [.fail]
     if open.contains(where: { counted.contains($0.outcome.verdict) }) {
       self = .findings
-    } else if !review.isComplete || open.contains(where: { finding in
-      configuration.require.contains(finding.rule.id)
-        && [.notChecked, .manual, .delegated].contains(finding.outcome.verdict)
-    }) {
+    } else if !review.isComplete
+      || open.contains(where: { finding in
+        configuration.require.contains(finding.rule.id)
+          && [.notChecked, .manual, .delegated].contains(finding.outcome.verdict)
+      })
+    {
       self = .incomplete
     } else {
       self = review.keyboards.isEmpty ? .noKeyboard : .clean
@@ -30,7 +32,8 @@ extension Review {
   /// Whether everything that belongs to a keyboard could be read. Where no keyboard was found,
   /// what could not be read may have been one.
   package var isComplete: Bool {
-    keyboards.allSatisfy(\.problems.isEmpty) && (problems.isEmpty || keyboards.isEmpty && problems.allSatisfy(\.isNoKeyboard))
+    keyboards.allSatisfy(\.problems.isEmpty)
+      && (problems.isEmpty || keyboards.isEmpty && problems.allSatisfy(\.isNoKeyboard))
   }
 }
 

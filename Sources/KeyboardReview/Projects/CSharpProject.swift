@@ -8,10 +8,12 @@ enum CSharpProject {
     let base = path.parentPath
     let isExtension =
       element("IsAppExtension", in: text)?.lowercased() == "true"
-      || lowercased.contains("xamarin.ios.appextension") || lowercased.contains(
+      || lowercased.contains("xamarin.ios.appextension")
+      || lowercased.contains(
         "ee2c853d-36af-4fdb-b1ad-8e90477e2198")
     var values = [
-      "TARGET_NAME": path.fileStem, "PRODUCT_NAME": element("AssemblyName", in: text) ?? path.fileStem,
+      "TARGET_NAME": path.fileStem,
+      "PRODUCT_NAME": element("AssemblyName", in: text) ?? path.fileStem,
       "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
     ]
     values["PRODUCT_BUNDLE_IDENTIFIER"] = element("ApplicationId", in: text)
@@ -24,13 +26,16 @@ enum CSharpProject {
       name: path.fileStem, kind: isExtension ? .appExtension : .application,
       definition: Place(path: path), folder: base,
       settings: BuildSettings(layers: [BuildSettings.Layer(values)]))
-    target.infoPath = folder.resolve(joinedPath(base, "Info.plist"))
+    target.infoPath =
+      folder.resolve(joinedPath(base, "Info.plist"))
       ?? folder.resolve(joinedPath(base, "Platforms/iOS/Info.plist"))
     let own = folder.files(below: base).filter { file in
       let inside = file.dropFirst(base.isEmpty ? 0 : base.count + 1)
       return !inside.hasPrefix("bin/") && !inside.hasPrefix("obj/")
     }
-    target.sources = own.filter { $0.pathExtension == "cs" || SourceLanguage(path: $0) == .interface }
+    target.sources = own.filter {
+      $0.pathExtension == "cs" || SourceLanguage(path: $0) == .interface
+    }
     target.resources = own.filter { $0.hasSuffix(".xcprivacy") || $0.contains(".bundle/") }
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {

@@ -27,8 +27,7 @@ package enum ConfigurationFile {
       problems.append(Problem(place, "\(found) includes itself"))
       return
     }
-    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = withoutComment(raw)
       let place = Place(path: found, line: index + 1)
       if let include = line.firstMatch(of: #/^#include(\?)?\s*"([^"]*)"/#) {

@@ -31,8 +31,10 @@ struct XcodeGenProject {
       add(dependency, place: file.place(of: keys + ["dependencies", String(index)]), to: &target)
     }
     // What is generated into the folder of the sources is not compiled or copied.
-    let generated = [target.infoPath, target.settings["INFOPLIST_FILE"], target.settings["CODE_SIGN_ENTITLEMENTS"]]
-      .compactMap { $0.flatMap { folder.resolve($0) } }
+    let generated = [
+      target.infoPath, target.settings["INFOPLIST_FILE"], target.settings["CODE_SIGN_ENTITLEMENTS"],
+    ]
+    .compactMap { $0.flatMap { folder.resolve($0) } }
     target.resources.removeAll(where: generated.contains)
     return target
   }

@@ -1,14 +1,17 @@
 /// A report in the form that test servers read: a suite for each keyboard, a case for each rule.
 enum JUnitReporter {
   static func report(_ review: Review) -> String {
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"keyboard-review\">"]
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"keyboard-review\">",
+    ]
     for keyboard in review.keyboards {
       let cases = keyboard.findings.map { testCase($0, of: keyboard) }
       let failures = keyboard.findings.count { $0.isFailure }
       let skipped = keyboard.findings.count { $0.isSkipped }
       lines.append(
         "  <testsuite name=\"\(escaped(keyboard.name))\" tests=\"\(cases.count)\""
-          + " failures=\"\(failures)\" errors=\"\(keyboard.problems.count)\" skipped=\"\(skipped)\">")
+          + " failures=\"\(failures)\" errors=\"\(keyboard.problems.count)\" skipped=\"\(skipped)\">"
+      )
       lines += cases
       lines += keyboard.problems.map { problem in
         "    <testcase classname=\"\(escaped(keyboard.name))\" name=\"reading \(escaped(problem.place.path))\">"

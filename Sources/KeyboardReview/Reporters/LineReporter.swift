@@ -15,7 +15,8 @@ struct LineReporter {
   static var github: LineReporter {
     LineReporter { place, severity, text, id in
       let command = severity == .note ? "notice" : severity.rawValue
-      let position = place.line > 0
+      let position =
+        place.line > 0
         ? ",line=\(place.line)" + (place.column > 0 ? ",col=\(place.column)" : "") : ""
       return "::\(command) file=\(escaped(place.path, isProperty: true))\(position),title=\(id)::"
         + escaped(text, isProperty: false)
@@ -32,7 +33,8 @@ struct LineReporter {
       for finding in keyboard.sortedFindings where finding.standing == .open {
         guard let severity = severity(of: finding.outcome.verdict) else { continue }
         let evidence = finding.outcome.evidence.first { $0.place != nil }
-        let text = "\(keyboard.name): \(finding.outcome.message)"
+        let text =
+          "\(keyboard.name): \(finding.outcome.message)"
           + (evidence.map { " (\($0.text))" } ?? "")
         lines.append(line(evidence?.place ?? keyboard.definition, severity, text, finding.rule.id))
       }

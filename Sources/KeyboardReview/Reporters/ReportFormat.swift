@@ -4,7 +4,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
 
   /// Writes a report. It is sorted and names neither the time nor the machine: the same subject
   /// gives the same bytes.
-  package func report(_ review: Review, style: TextReporter.Style = TextReporter.Style()) -> String {
+  package func report(_ review: Review, style: TextReporter.Style = TextReporter.Style()) -> String
+  {
     switch self {
     case .text: TextReporter(style: style).report(review)
     case .json: JSONReporter.report(review)

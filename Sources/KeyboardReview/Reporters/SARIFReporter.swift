@@ -135,7 +135,8 @@ enum SARIFReporter {
     init(_ place: Place, text: String? = nil) {
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
       let uri = place.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? place.path
-      let region = place.line > 0
+      let region =
+        place.line > 0
         ? Region(startLine: place.line, startColumn: place.column > 0 ? place.column : nil) : nil
       physicalLocation = Physical(
         artifactLocation: Artifact(uri: uri.isEmpty ? "." : uri), region: region)

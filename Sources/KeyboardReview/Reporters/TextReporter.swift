@@ -36,7 +36,9 @@ package struct TextReporter: Sendable {
       lines += (style.isVerbose ? evidence[...] : evidence.prefix(1)).map { item in
         "        " + (item.place.map { "\($0): " } ?? "") + item.text
       }
-      if !style.isVerbose, evidence.count > 1 { lines.append("        … \(evidence.count - 1) more") }
+      if !style.isVerbose, evidence.count > 1 {
+        lines.append("        … \(evidence.count - 1) more")
+      }
     }
     lines += keyboard.problems.map { "  \($0.place): \($0.message)" }
     return lines + ["  " + summary(of: keyboard), ""]

@@ -33,13 +33,17 @@ extension Inspection {
   /// Whether the keys can only come from the subject itself: no library, web page or database
   /// gives any.
   var showsAllItsKeys: Bool {
-    let sources: Set = ["WKWebView", "UIWebView", "Realm", "NSManagedObjectContext", "NSPersistentContainer"]
+    let sources: Set = [
+      "WKWebView", "UIWebView", "Realm", "NSManagedObjectContext", "NSPersistentContainer",
+    ]
     return bundle.opaqueLink == nil && code.sites(sources).isEmpty
   }
 
   /// The resources in which layouts may be written down.
   var layoutFiles: [String] {
-    let kinds: Set = ["json", "plist", "yaml", "yml", "xml", "txt", "xib", "storyboard", "js", "html"]
+    let kinds: Set = [
+      "json", "plist", "yaml", "yml", "xml", "txt", "xib", "storyboard", "js", "html",
+    ]
     return unique(bundle.units.flatMap { $0.resources }).filter {
       kinds.contains($0.pathExtension) && !$0.hasSuffix("Info.plist")
         && !$0.contains(".xcassets/")

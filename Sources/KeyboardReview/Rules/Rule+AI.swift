@@ -3,7 +3,8 @@ extension Rule {
   static let artificialIntelligence = Rule(
     id: "KB-AI",
     summary: "What goes to somebody's AI is disclosed and agreed to",
-    reason: "Since November 2025 the guidelines name third-party AI among those one may not share with unasked.",
+    reason:
+      "Since November 2025 the guidelines name third-party AI among those one may not share with unasked.",
     hint: """
       Ask before the first use: “Text that you choose is sent to NAME to be rewritten. Allow?”
       """,
@@ -16,7 +17,9 @@ extension Rule {
         "api.mistral.ai", "api.cohere.ai", "api.cohere.com", "api.groq.com", "api.deepseek.com",
         "openrouter.ai", "api.perplexity.ai", "api.x.ai", "api-inference.huggingface.co",
       ]
-      let kits: Set = ["OpenAI", "OpenAIKit", "AnthropicSwiftSDK", "GoogleGenerativeAI", "SwiftOpenAI"]
+      let kits: Set = [
+        "OpenAI", "OpenAIKit", "AnthropicSwiftSDK", "GoogleGenerativeAI", "SwiftOpenAI",
+      ]
       let found =
         inspection.code.strings.filter { string in hosts.contains { string.text.contains($0) } }
         .map { Outcome.Evidence($0.place, String($0.text.prefix(80))) } + inspection.linked(kits)

@@ -3,7 +3,8 @@ extension Rule {
   static let app = Rule(
     id: "KB-APP",
     summary: "The app helps to set the keyboard up",
-    reason: "An app that only carries the extension does nothing, and apps that do nothing are rejected.",
+    reason:
+      "An app that only carries the extension does nothing, and apps that do nothing are rejected.",
     hint: "Show how to switch the keyboard on, a field to try it, its settings.",
     history: .always("25.2", "4.4", .warning),
     failing: "class ViewController: UIViewController {}",
@@ -19,7 +20,8 @@ extension Rule {
         return text.count >= 12 && words.contains { text.contains($0) }
       }
       let opens = inspection.containerCode.sites(["openSettingsURLString"])
-      let help = texts.prefix(3).map { Outcome.Evidence($0.place, String($0.text.prefix(60))) }
+      let help =
+        texts.prefix(3).map { Outcome.Evidence($0.place, String($0.text.prefix(60))) }
         + opens.evidence
       return help.isEmpty
         ? Outcome(.manual, "see that the app explains the keyboard")

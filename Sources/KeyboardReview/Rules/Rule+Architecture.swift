@@ -31,8 +31,11 @@ extension Rule {
       }
       let old = inspection.keyboard.bundles.compactMap { bundle -> Outcome.Evidence? in
         let asked = bundle.info?["UIRequiredDeviceCapabilities"]
-        guard asked?.strings.contains("armv7") ?? false || asked?["armv7"] != nil else { return nil }
-        return .init(bundle.info?.place(of: "UIRequiredDeviceCapabilities"), "\(bundle.name) asks for armv7")
+        guard asked?.strings.contains("armv7") ?? false || asked?["armv7"] != nil else {
+          return nil
+        }
+        return .init(
+          bundle.info?.place(of: "UIRequiredDeviceCapabilities"), "\(bundle.name) asks for armv7")
       }
       if !old.isEmpty, inspection.guidelines > .y2014 {
         return Outcome(.warn, "armv7 is asked for, which no current device has", old)

@@ -22,7 +22,9 @@ extension Rule {
         "IsASCIICapable": "boolean", "PrefersRightToLeft": "boolean", "PrimaryLanguage": "string",
         "RequestsOpenAccess": "boolean",
       ]
-      let wrong = types.keys.sorted().filter { values[$0].map { $0.typeName } ?? types[$0] != types[$0] }
+      let wrong = types.keys.sorted().filter {
+        values[$0].map { $0.typeName } ?? types[$0] != types[$0]
+      }
       if !wrong.isEmpty {
         return Outcome(
           inspection.violation, "an attribute has the wrong type",

@@ -3,7 +3,8 @@ extension Rule {
   static let declared = Rule(
     id: "KB-DECLARED",
     summary: "Data that is sent away is declared in the privacy manifest",
-    reason: "The store shows what is collected; an empty list beside code that sends is a contradiction.",
+    reason:
+      "The store shows what is collected; an empty list beside code that sends is a contradiction.",
     hint: "List what is sent under `NSPrivacyCollectedDataTypes`.",
     history: .since("2024-05-01", "privacy manifest files, 5.1.2", .warning),
     failing: "URLSession.shared.uploadTask(with: request, from: body)  // nothing declared",

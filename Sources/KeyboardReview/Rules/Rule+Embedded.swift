@@ -25,6 +25,7 @@ extension Rule {
           inspection.violation, "\(container.name) does not copy the keyboard into its PlugIns",
           [.init(container.definition, container.name)])
       }
-      return Outcome(.pass, "\(container.name) carries the keyboard", [.init(link.place, link.name)])
+      return Outcome(
+        .pass, "\(container.name) carries the keyboard", [.init(link.place, link.name)])
     })
 }

@@ -22,7 +22,8 @@ extension Rule {
       let own = Set(inspection.bundle.units.filter { $0.kind == .own }.map(\.name))
       let sites = code.restricted(to: own).sites.filter { site in
         site.mention.name == "UIApplication" && site.mention.receiver != ":"
-          && ["shared", "sharedApplication", "SharedApplication"].contains(site.mention.member ?? "")
+          && ["shared", "sharedApplication", "SharedApplication"].contains(
+            site.mention.member ?? "")
       }
       if !sites.isEmpty {
         return Outcome(inspection.violation, "the app's object is asked for", sites.evidence)
@@ -34,6 +35,7 @@ extension Rule {
       }
       return disguised.isEmpty
         ? Outcome(.pass, "nothing but extension-safe API was found")
-        : Outcome(inspection.violation, "the app's object is asked for in disguise", disguised.evidence)
+        : Outcome(
+          inspection.violation, "the app's object is asked for in disguise", disguised.evidence)
     })
 }

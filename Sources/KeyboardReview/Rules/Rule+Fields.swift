@@ -8,7 +8,8 @@ extension Rule {
     history: .always(
       "App Extension Programming Guide", "UIKit, Creating a custom keyboard", .warning),
     failing: "override func viewDidLoad() { show(.letters) }",
-    passing: "override func textDidChange(_ input: UITextInput?) { show(for: textDocumentProxy.keyboardType) }",
+    passing:
+      "override func textDidChange(_ input: UITextInput?) { show(for: textDocumentProxy.keyboardType) }",
     check: { inspection in
       guard !inspection.code.isEmpty else { return inspection.withoutSources }
       let sites = inspection.code.sites(["keyboardType"])

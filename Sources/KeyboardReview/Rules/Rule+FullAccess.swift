@@ -7,7 +7,8 @@ extension Rule {
       Full access is for extras. A keyboard that stops, crashes or shows a wall without it is \
       rejected; the pasteboard is empty then, whatever it holds.
       """,
-    hint: "Ask `hasFullAccess` before the pasteboard and other shared things, and type all the same.",
+    hint:
+      "Ask `hasFullAccess` before the pasteboard and other shared things, and type all the same.",
     history: [Change(date: "2017-06-08", source: "4.4.1", severity: .error)],
     failing: "field.text = UIPasteboard.general.string!",
     passing: "if hasFullAccess { field.text = UIPasteboard.general.string }",

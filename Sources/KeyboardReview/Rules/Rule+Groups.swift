@@ -8,7 +8,8 @@ extension Rule {
     history: .always(
       "App Extension Programming Guide", "UIKit, Configuring open access", .error),
     failing: "UserDefaults(suiteName: \"group.example\")  // no entitlements",
-    passing: "<key>com.apple.security.application-groups</key><array><string>group.example</string></array>",
+    passing:
+      "<key>com.apple.security.application-groups</key><array><string>group.example</string></array>",
     check: { inspection in
       let code = inspection.code
       guard !code.isEmpty else { return inspection.withoutSources }
@@ -25,7 +26,8 @@ extension Rule {
           lacking.append(.init(first.place, "a group is used; \(bundle.name) has none"))
         } else if let other = named.first(where: { !groups.contains($0) }) {
           lacking.append(
-            .init(bundle.entitlements?.place, "\(bundle.name) is not in \(other), which the code uses"))
+            .init(
+              bundle.entitlements?.place, "\(bundle.name) is not in \(other), which the code uses"))
         }
       }
       return lacking.isEmpty
@@ -38,12 +40,14 @@ extension Rule {
       let arguments = site.mention.arguments ?? []
       return arguments.contains {
         ["suiteName", "forSecurityApplicationGroupIdentifier"].contains($0.label)
-      } || (["initWithSuiteName", "containerURLForSecurityApplicationGroupIdentifier"]
-        .contains(site.mention.name) && !arguments.isEmpty)
+      }
+        || (["initWithSuiteName", "containerURLForSecurityApplicationGroupIdentifier"]
+          .contains(site.mention.name) && !arguments.isEmpty)
     }
     return sites.map { site in
       let argument = site.mention.arguments?.first
-      let constant = argument?.constant
+      let constant =
+        argument?.constant
         ?? code.files.flatMap(\.aliases).first { alias in
           alias.literal != nil && argument?.text.identifiers.last == alias.name
         }?.literal

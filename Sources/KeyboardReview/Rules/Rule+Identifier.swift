@@ -3,7 +3,8 @@ extension Rule {
   static let identifier = Rule(
     id: "KB-ID",
     summary: "The keyboard's identifier continues the app's",
-    reason: "Xcode and the store refuse an extension whose identifier does not begin with the app's.",
+    reason:
+      "Xcode and the store refuse an extension whose identifier does not begin with the app's.",
     hint: "Use the app's identifier, a point, and one more word.",
     history: .always("Xcode's validation", "Xcode's validation", .error),
     failing: "PRODUCT_BUNDLE_IDENTIFIER = com.example.keyboard  // the app: com.example.app",

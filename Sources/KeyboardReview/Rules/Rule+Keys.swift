@@ -10,7 +10,9 @@ extension Rule {
     passing: "func returnPressed() { textDocumentProxy.insertText(\"\\n\") }",
     check: { inspection in
       guard !inspection.code.isEmpty else { return inspection.withoutSources }
-      let names = API.camera.names.union(["UIDocumentPickerViewController", "PHPickerViewController"])
+      let names = API.camera.names.union([
+        "UIDocumentPickerViewController", "PHPickerViewController",
+      ])
       let sites = inspection.code.sites(names).filter { $0.mention.receiver != ":" }
       return sites.isEmpty
         ? Outcome(.pass, "no camera and no picker is behind a key")

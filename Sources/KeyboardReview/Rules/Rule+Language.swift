@@ -3,7 +3,8 @@ extension Rule {
   static let language = Rule(
     id: "KB-LANG",
     summary: "`PrimaryLanguage` is a language tag and fits the keys",
-    reason: "It decides under which language people find the keyboard and which dictionary is used.",
+    reason:
+      "It decides under which language people find the keyboard and which dictionary is used.",
     hint: "Give the tag of the language that is typed: `ru`, `shn`, `sr-Latn`; `mul` for many.",
     history: .always(
       "App Extension Programming Guide", "App Extension Programming Guide", .warning),

@@ -4,7 +4,8 @@ extension Rule {
     id: "KB-LAUNCH",
     summary: "The keyboard opens no app but Settings",
     reason: "A keyboard that throws people into another app is no keyboard. The tricks are known.",
-    hint: "Open `UIApplication.openSettingsURLString` at most; ask people to open the app themselves.",
+    hint:
+      "Open `UIApplication.openSettingsURLString` at most; ask people to open the app themselves.",
     history: .since("2016-09-01", "4.4.1", .error),
     failing: "extensionContext?.open(URL(string: \"https://shop.example\")!)",
     passing: "extensionContext?.open(URL(string: UIApplication.openSettingsURLString)!)",
@@ -23,7 +24,8 @@ extension Rule {
         }
       }
       if !foreign.isEmpty {
-        return Outcome(inspection.violation, "something else than Settings is opened", foreign.evidence)
+        return Outcome(
+          inspection.violation, "something else than Settings is opened", foreign.evidence)
       }
       if !unclear.isEmpty {
         return Outcome(
@@ -66,7 +68,8 @@ extension Code.Site {
   /// is not.
   fileprivate func scheme(in code: Code) -> String? {
     let written = (mention.arguments ?? []).map(\.text)
-    let around = code.files.first { $0.path == place.path }?.strings
+    let around =
+      code.files.first { $0.path == place.path }?.strings
       .filter { abs($0.place.line - place.line) <= 8 && $0.function != nil }.map(\.text) ?? []
     for text in written + around {
       if let match = text.firstMatch(of: #/([A-Za-z][A-Za-z0-9+.\-]*):(?:\/\/|[A-Za-z])/#) {

@@ -12,7 +12,8 @@ extension Rule {
       let code = inspection.code
       guard !code.isEmpty else { return inspection.withoutSources }
       let typed = typedNames(in: code)
-      let sites = code.sites(["print", "debugPrint", "NSLog", "os_log", "dump", "writeLine"]).filter {
+      let sites = code.sites(["print", "debugPrint", "NSLog", "os_log", "dump", "writeLine"]).filter
+      {
         site in
         let names = (site.mention.arguments ?? []).flatMap { interpolated($0.text) }
         let local = site.function.flatMap { typed[$0] } ?? []

@@ -16,7 +16,8 @@ extension Rule {
         return Outcome(.notChecked, "there is no project that says what is in which bundle")
       }
       let parts =
-        inspection.keyboard.form == .built ? builtParts(of: inspection) : sourceParts(of: inspection)
+        inspection.keyboard.form == .built
+        ? builtParts(of: inspection) : sourceParts(of: inspection)
       guard !parts.isEmpty else { return inspection.withoutSources }
       var missing: [Outcome.Evidence] = []
       var unexplained: [Outcome.Evidence] = []
@@ -145,7 +146,8 @@ extension Rule {
 
   private static func isStandard(_ mention: Mention) -> Bool {
     mention.isStandardDefaults
-      || mention.name == "AppStorage" && !(mention.arguments?.contains { $0.label == "store" } ?? false)
+      || mention.name == "AppStorage"
+        && !(mention.arguments?.contains { $0.label == "store" } ?? false)
   }
 }
 
@@ -153,7 +155,8 @@ extension Inspection {
   /// The privacy manifests among the resources of a bundle and of what is merged into it.
   func manifests(of bundle: Bundle) -> [PropertyList] {
     manifests(
-      in: bundle.resources + bundle.units.filter { $0.kind != .dynamicFramework }.flatMap(\.resources))
+      in: bundle.resources
+        + bundle.units.filter { $0.kind != .dynamicFramework }.flatMap(\.resources))
   }
 
   /// The privacy manifests among `resources` that can be read.

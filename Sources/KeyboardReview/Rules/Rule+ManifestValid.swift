@@ -12,7 +12,8 @@ extension Rule {
       let paths = unique(
         inspection.keyboard.bundles.flatMap { bundle in
           bundle.resources + bundle.units.flatMap(\.resources)
-        }).filter { $0.pathExtension == "xcprivacy" }
+        }
+      ).filter { $0.pathExtension == "xcprivacy" }
       guard !paths.isEmpty else { return Outcome(.notApplicable, "there is no privacy manifest") }
       var faults: [Outcome.Evidence] = []
       for path in paths {
@@ -23,7 +24,9 @@ extension Rule {
         }
       }
       return faults.isEmpty
-        ? Outcome(.pass, "all manifests are well formed", paths.map { .init(Place(path: $0), "is well formed") })
+        ? Outcome(
+          .pass, "all manifests are well formed",
+          paths.map { .init(Place(path: $0), "is well formed") })
         : Outcome(inspection.violation, "a manifest would be refused", faults)
     })
 

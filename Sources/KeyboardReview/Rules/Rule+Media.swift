@@ -9,23 +9,29 @@ extension Rule {
     failing: "Emoji/1f600.png, AppleColorEmoji.ttf",
     passing: "textDocumentProxy.insertText(\"😀\")",
     check: { inspection in
-      let resources = unique(inspection.bundle.units.flatMap(\.resources) + inspection.bundle.resources)
+      let resources = unique(
+        inspection.bundle.units.flatMap(\.resources) + inspection.bundle.resources)
       let fonts = resources.filter {
         let name = $0.lastPathPart.lowercased().filter { $0.isLetter }
         return name.contains("applecoloremoji")
       }
       let pictures = resources.filter {
         ["png", "pdf", "imageset"].contains($0.pathExtension)
-          && $0.fileStem.wholeMatch(of: #/(?i)(u|emoji_?u?)?\+?1f[0-9a-f]{3}([-_][0-9a-f]+)*/#) != nil
+          && $0.fileStem.wholeMatch(of: #/(?i)(u|emoji_?u?)?\+?1f[0-9a-f]{3}([-_][0-9a-f]+)*/#)
+            != nil
       }
       guard fonts.isEmpty else {
-        return Outcome(inspection.violation, "Apple's font is in the bundle", fonts.map { .init(Place(path: $0), "is Apple's") })
+        return Outcome(
+          inspection.violation, "Apple's font is in the bundle",
+          fonts.map { .init(Place(path: $0), "is Apple's") })
       }
       let uses = inspection.code.sites(["UIPasteboard"])
-      guard !pictures.isEmpty || TypingSites(in: inspection.code).variable.isEmpty && !uses.isEmpty else {
+      guard !pictures.isEmpty || TypingSites(in: inspection.code).variable.isEmpty && !uses.isEmpty
+      else {
         return Outcome(.pass, "no pictures of emoji are in the bundle")
       }
       return Outcome(
-        .manual, "see whose the pictures are", pictures.prefix(5).map { .init(Place(path: $0), "is named like an emoji") })
+        .manual, "see whose the pictures are",
+        pictures.prefix(5).map { .init(Place(path: $0), "is named like an emoji") })
     })
 }

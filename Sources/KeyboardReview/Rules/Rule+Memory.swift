@@ -12,11 +12,14 @@ extension Rule {
       guard inspection.keyboard.form != .loneInfoPlist else {
         return Outcome(.notChecked, "there is neither a project nor a bundle")
       }
-      let resources = unique(inspection.bundle.units.flatMap(\.resources) + inspection.bundle.resources)
+      let resources = unique(
+        inspection.bundle.units.flatMap(\.resources) + inspection.bundle.resources)
       let size = resources.reduce(0) { $0 + (inspection.folder.size(of: $1) ?? 0) }
       let shown = "\(size / 1_000_000) MB of resources"
       return size > 30_000_000
-        ? Outcome(inspection.violation, "the extension is large", [.init(inspection.bundle.definition, shown)])
+        ? Outcome(
+          inspection.violation, "the extension is large",
+          [.init(inspection.bundle.definition, shown)])
         : Outcome(.pass, "the extension's resources are small")
     })
 }

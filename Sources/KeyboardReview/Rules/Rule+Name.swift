@@ -21,7 +21,8 @@ extension Rule {
       }
       let template = named.filter { isTemplate($0.name, target: inspection.bundle.name) }
       return template.isEmpty
-        ? Outcome(.pass, "the keyboard has a name", named.map { .init($0.place, "named \"\($0.name)\"") })
+        ? Outcome(
+          .pass, "the keyboard has a name", named.map { .init($0.place, "named \"\($0.name)\"") })
         : Outcome(
           inspection.violation, "the name is a template's",
           template.map { .init($0.place, "named \"\($0.name)\"") })
@@ -35,7 +36,10 @@ extension Rule {
       !name.isEmpty
     {
       names.append(
-        (name, bundle.info?.place(of: "CFBundleDisplayName") ?? bundle.info?.place(of: "CFBundleName")))
+        (
+          name,
+          bundle.info?.place(of: "CFBundleDisplayName") ?? bundle.info?.place(of: "CFBundleName")
+        ))
     }
     for path in bundle.resources where path.lastPathPart == "InfoPlist.strings" {
       guard let file = try? PropertyList(path, in: inspection.folder),

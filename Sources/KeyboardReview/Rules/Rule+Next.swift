@@ -11,7 +11,9 @@ extension Rule {
       Send `handleInputModeList(from:with:)` for `.allTouchEvents` of a key that is shown while \
       `needsInputModeSwitchKey` is true.
       """,
-    history: [.from2014("25.4", .error), Change(date: "2016-04-19", source: "4.4.1", severity: .error)],
+    history: [
+      .from2014("25.4", .error), Change(date: "2016-04-19", source: "4.4.1", severity: .error),
+    ],
     failing: "@objc func nextKeyboard() {}",
     passing: "@objc func nextKeyboard() { advanceToNextInputMode() }",
     check: { inspection in
@@ -28,7 +30,8 @@ extension Rule {
       }
       if let library = knownKeyboardLibrary(of: inspection) {
         return Outcome(
-          .delegated, "\(library.text) brings the key; nothing of its own calls the system", [library])
+          .delegated, "\(library.text) brings the key; nothing of its own calls the system",
+          [library])
       }
       let dead = code.deadSites.filter { names.contains($0.mention.name) }
       let empty = code.functions.filter { $0.isEmpty && isNamedAfterTheKey($0.name) }
@@ -47,7 +50,8 @@ extension Rule {
   /// Whether a site calls the system: not where the name is redefined as an empty method.
   private static func isWiring(_ site: Code.Site, in code: Code) -> Bool {
     let redefined = code.functions.filter { $0.name == site.mention.name }
-    let isOwn = site.mention.receiver.isEmpty || site.mention.receiver == "self"
+    let isOwn =
+      site.mention.receiver.isEmpty || site.mention.receiver == "self"
       || site.mention.receiver.hasPrefix("@")
     return !(isOwn && !redefined.isEmpty && redefined.allSatisfy(\.isEmpty))
   }

@@ -17,6 +17,7 @@ extension Rule {
         ? Outcome(
           .manual, "see the notes in the store's form",
           files.map { .init(Place(path: $0), "does not speak of the keyboard") })
-        : Outcome(.pass, "the notes speak of the keyboard", filled.map { .init(Place(path: $0), "notes") })
+        : Outcome(
+          .pass, "the notes speak of the keyboard", filled.map { .init(Place(path: $0), "notes") })
     })
 }

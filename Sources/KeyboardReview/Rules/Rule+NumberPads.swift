@@ -7,7 +7,8 @@ extension Rule {
       The guidelines of 2014 named the two keyboard types and keyboards were rejected for them. \
       The sentence is gone since, but a field for numbers without digits still serves nobody.
       """,
-    hint: "Read `textDocumentProxy.keyboardType` and show digits for `.numberPad` and `.decimalPad`.",
+    hint:
+      "Read `textDocumentProxy.keyboardType` and show digits for `.numberPad` and `.decimalPad`.",
     history: [
       .from2014("25.6", .error),
       Change(date: "2017-12-21", source: "UIKit, Creating a custom keyboard", severity: .warning),

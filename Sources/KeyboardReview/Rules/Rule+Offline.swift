@@ -3,7 +3,8 @@ extension Rule {
   static let offline = Rule(
     id: "KB-OFFLINE",
     summary: "The keyboard works with no network",
-    reason: "Typing must go on in a lift. What uses the network is listed, so that it can be tried.",
+    reason:
+      "Typing must go on in a lift. What uses the network is listed, so that it can be tried.",
     hint: "Let typing wait for nothing that comes over the network.",
     history: .always("25.5", "4.4.1", .note),
     failing: "let words = try Data(contentsOf: URL(string: \"https://words.example\")!)",

@@ -8,5 +8,7 @@ extension Rule {
     history: .since("2016-09-01", "4.3(a)", .warning),
     failing: "Ten apps that differ in a layout",
     passing: "One app with ten layouts",
-    check: { _ in Outcome(.manual, "see that the developer has no other app that is nearly the same") })
+    check: { _ in
+      Outcome(.manual, "see that the developer has no other app that is nearly the same")
+    })
 }

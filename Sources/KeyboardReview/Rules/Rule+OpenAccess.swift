@@ -7,7 +7,8 @@ extension Rule {
       The system warns people in strong words before they allow it. Asking for nothing costs trust; \
       not asking makes what needs it dead.
       """,
-    hint: "Make `RequestsOpenAccess` true when the network, the pasteboard or shared files are used.",
+    hint:
+      "Make `RequestsOpenAccess` true when the network, the pasteboard or shared files are used.",
     history: .always(
       "App Extension Programming Guide", "5.1.1(iii), UIKit, Configuring open access", .warning),
     failing: "<key>RequestsOpenAccess</key><true/>  <!-- and nothing that needs it -->",

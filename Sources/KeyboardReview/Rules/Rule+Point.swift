@@ -4,7 +4,8 @@ extension Rule {
     id: "KB-POINT",
     summary: "The extension point and the principal class are right",
     reason: "With a wrong class the keyboard never comes up; an upload is refused (ITMS-90349).",
-    hint: "Name a class of the target that is derived from `UIInputViewController`, with its module.",
+    hint:
+      "Name a class of the target that is derived from `UIInputViewController`, with its module.",
     history: .always(
       "App Extension Programming Guide", "App Extension Programming Guide", .error),
     failing: "<key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).Missing</string>",
@@ -14,7 +15,8 @@ extension Rule {
         return Outcome(.notChecked, "the Info.plist cannot be read")
       }
       let storyboard = info["NSExtension", "NSExtensionMainStoryboard"]
-      let place = info.place(of: "NSExtension", "NSExtensionPrincipalClass")
+      let place =
+        info.place(of: "NSExtension", "NSExtensionPrincipalClass")
         ?? info.place(of: "NSExtension")
       if let type = info["CFBundlePackageType"]?.string, type != "XPC!" {
         return Outcome(
@@ -26,7 +28,8 @@ extension Rule {
           ? Outcome(
             inspection.violation, "there is neither a principal class nor a storyboard",
             [.init(place, "NSExtension")])
-          : Outcome(.pass, "a storyboard leads to the class", [.init(place, "NSExtensionMainStoryboard")])
+          : Outcome(
+            .pass, "a storyboard leads to the class", [.init(place, "NSExtensionMainStoryboard")])
       }
       if storyboard != nil {
         return Outcome(

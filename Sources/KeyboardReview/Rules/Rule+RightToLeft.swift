@@ -16,7 +16,8 @@ extension Rule {
       else { return Outcome(.notApplicable, "the language says nothing about a direction") }
       let flag = attributes?["PrefersRightToLeft"]?.boolean ?? false
       let evidence = Outcome.Evidence(
-        inspection.attributePlace("PrefersRightToLeft"), "PrefersRightToLeft is \(flag), language \(text)")
+        inspection.attributePlace("PrefersRightToLeft"),
+        "PrefersRightToLeft is \(flag), language \(text)")
       return flag == direction
         ? Outcome(.pass, "both agree", [evidence])
         : Outcome(inspection.violation, "language and direction disagree", [evidence])

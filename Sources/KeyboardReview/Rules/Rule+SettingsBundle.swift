@@ -3,12 +3,14 @@ extension Rule {
   static let settingsBundle = Rule(
     id: "KB-SETTINGS",
     summary: "The settings bundle is well formed and its keys are read",
-    reason: "A page of switches without effect, or an empty one, is the first thing a reviewer taps.",
+    reason:
+      "A page of switches without effect, or an empty one, is the first thing a reviewer taps.",
     hint: "Give every item a type and a key that the code reads, or drop the bundle.",
     history: .always(
       "App Extension Programming Guide", "App Extension Programming Guide", .warning),
     failing: "<key>PreferenceSpecifiers</key><array/>",
-    passing: "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>sound</string></dict>",
+    passing:
+      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>sound</string></dict>",
     check: { inspection in
       let resources = unique(inspection.keyboard.bundles.flatMap(\.resources))
       let paths = resources.filter { $0.hasSuffix(".bundle/Root.plist") }
@@ -22,7 +24,9 @@ extension Rule {
         }
       }
       return faults.isEmpty
-        ? Outcome(.pass, "the settings bundle is well formed", paths.map { .init(Place(path: $0), "is read") })
+        ? Outcome(
+          .pass, "the settings bundle is well formed",
+          paths.map { .init(Place(path: $0), "is read") })
         : Outcome(inspection.violation, "the settings bundle is not right", faults)
     })
 
@@ -39,14 +43,18 @@ extension Rule {
     let groups = Set(inspection.keyboard.bundles.flatMap { $0.entitlements?.groups ?? [] })
     if let group = root["ApplicationGroupContainerIdentifier"]?.string, !groups.contains(group) {
       faults.append(
-        .init(root.place(of: ["ApplicationGroupContainerIdentifier"]), "\(group) is no group of the app"))
+        .init(
+          root.place(of: ["ApplicationGroupContainerIdentifier"]), "\(group) is no group of the app"
+        ))
     }
     let code = inspection.code.strings + inspection.containerCode.strings
     let read = Set(code.map(\.text))
     let keys = items.compactMap { $0["Key"]?.string }
     let unread = keys.filter { !read.contains($0) }
-    if !read.isEmpty, !keys.isEmpty, unread.count == keys.count, inspection.bundle.opaqueLink == nil {
-      faults.append(.init(root.place(of: ["PreferenceSpecifiers"]), "none of its keys is read by the code"))
+    if !read.isEmpty, !keys.isEmpty, unread.count == keys.count, inspection.bundle.opaqueLink == nil
+    {
+      faults.append(
+        .init(root.place(of: ["PreferenceSpecifiers"]), "none of its keys is read by the code"))
     }
     return faults
   }

@@ -6,14 +6,16 @@ extension Rule {
     reason: "A keyboard may learn words. It may not keep a diary.",
     hint: "Store words for suggestions at most, say so, and offer to forget them.",
     history: .always("25.8", "4.4.1", .note),
-    failing: "func keyPressed(_ text: String) { proxy.insertText(text); log.append(text); save(log) }",
+    failing:
+      "func keyPressed(_ text: String) { proxy.insertText(text); log.append(text); save(log) }",
     passing: "func keyPressed(_ text: String) { textDocumentProxy.insertText(text) }",
     check: { inspection in
       let code = inspection.code
       guard !code.isEmpty else { return inspection.withoutSources }
       let sources = TypingSites(in: code).variable + code.sites(API.typedText.names)
       let functions = Set(sources.compactMap(\.function))
-      let writes = functions.sorted().flatMap { code.sitesAround($0) }.filter(\.isWrite)
+      let writes =
+        functions.sorted().flatMap { code.sitesAround($0) }.filter(\.isWrite)
         + code.sites.filter { $0.isWrite && $0.keepsWords }
       if !writes.isEmpty {
         return Outcome(

@@ -40,7 +40,8 @@ extension Rule {
           let argument = site.mention.arguments?.first?.constant
           return Outcome.Evidence(
             site.place,
-            argument == "" ? "an empty text is inserted" : "\(site.mention.receiver) is not the host")
+            argument == ""
+              ? "an empty text is inserted" : "\(site.mention.receiver) is not the host")
         })
     })
 }

@@ -3,7 +3,8 @@ extension Rule {
   static let usage = Rule(
     id: "KB-USAGE",
     summary: "What is protected is used with a purpose string, and no microphone",
-    reason: "Without its string the system ends the process; a keyboard is never given the microphone.",
+    reason:
+      "Without its string the system ends the process; a keyboard is never given the microphone.",
     hint: "Add the key to the Info.plist of the extension and of the app.",
     history: .since("2016-09-01", "2.5.14, 5.1.1(ii)", .error),
     failing: "CNContactStore().requestAccess(for: .contacts) { _, _ in }  // no key",
@@ -33,7 +34,8 @@ extension Rule {
         return Outcome(inspection.violation, "a purpose string is missing", missing)
       }
       if !oneSided.isEmpty {
-        return Outcome(.manual, "see that the question comes up: one of the two has no string", oneSided)
+        return Outcome(
+          .manual, "see that the question comes up: one of the two has no string", oneSided)
       }
       let microphone = inspection.code.sites(API.microphone.names).filter {
         $0.mention.receiver != ":"
@@ -47,7 +49,13 @@ extension Rule {
 
   private static let protectedAPI: [(api: API, keys: [String])] = [
     (.contacts, ["NSContactsUsageDescription"]),
-    (.location, ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationAlwaysUsageDescription"]),
+    (
+      .location,
+      [
+        "NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription",
+        "NSLocationAlwaysUsageDescription",
+      ]
+    ),
     (.bluetooth, ["NSBluetoothAlwaysUsageDescription", "NSBluetoothPeripheralUsageDescription"]),
     (.photos, ["NSPhotoLibraryUsageDescription", "NSPhotoLibraryAddUsageDescription"]),
     (.camera, ["NSCameraUsageDescription", "NSPhotoLibraryUsageDescription"]),

@@ -16,11 +16,13 @@ extension Rule {
       for key in ["CFBundleShortVersionString", "CFBundleVersion"] {
         guard let own = info[key]?.string, let outer = container.info?[key]?.string, !own.isEmpty
         else {
-          return Outcome(.notChecked, "\(key) is not set in both", [.init(info.place(of: key), key)])
+          return Outcome(
+            .notChecked, "\(key) is not set in both", [.init(info.place(of: key), key)])
         }
         if own.wholeMatch(of: #/\d+(\.\d+){0,2}/#) == nil {
           return Outcome(
-            .fail, "a version has up to three numbers", [.init(info.place(of: key), "\(key) is \"\(own)\"")])
+            .fail, "a version has up to three numbers",
+            [.init(info.place(of: key), "\(key) is \"\(own)\"")])
         }
         if own != outer {
           different.append(.init(info.place(of: key), "\(key) is \(own), the app's is \(outer)"))

@@ -137,7 +137,8 @@ extension [Code.Site] {
     var seen: Set<String> = []
     return map { site in
       let receiver = site.mention.receiver.filter { !"@:".contains($0) }
-      let name = receiver.isEmpty || receiver.count > 40 || receiver == "."
+      let name =
+        receiver.isEmpty || receiver.count > 40 || receiver == "."
         ? site.mention.name : "\(receiver).\(site.mention.name)"
       return Outcome.Evidence(site.place, name)
     }

@@ -89,7 +89,8 @@ package enum RulePage {
       switch (before?.severity, after?.severity) {
       case (nil, nil): return nil
       case (nil, let weight?):
-        return "+ \(rule.id)\t\(weight.rawValue), \(after?.source ?? "") since \(after?.date ?? "")\n"
+        return
+          "+ \(rule.id)\t\(weight.rawValue), \(after?.source ?? "") since \(after?.date ?? "")\n"
       case (let weight?, nil):
         return "- \(rule.id)\t\(weight.rawValue), \(before?.source ?? "")\n"
       case (let first?, let second?):

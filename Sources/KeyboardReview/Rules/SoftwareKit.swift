@@ -11,7 +11,8 @@ enum SoftwareKit {
     "FirebaseCrashlytics", "FirebaseCore", "FirebaseDatabase", "Answers", "Mixpanel",
     "Mixpanel-swift", "Amplitude", "AmplitudeSwift", "Flurry", "Flurry-iOS-SDK", "Flurry_iOS_SDK",
     "AppCenter", "AppCenterAnalytics", "AppCenterCrashes", "HockeySDK", "Bugsnag", "Segment",
-    "Analytics", "Adjust", "AppsFlyerLib", "AppsFlyerFramework", "Datadog", "DatadogCore", "PostHog",
+    "Analytics", "Adjust", "AppsFlyerLib", "AppsFlyerFramework", "Datadog", "DatadogCore",
+    "PostHog",
     "TelemetryDeck", "TelemetryClient", "GoogleAnalytics", "Localytics", "Heap", "Countly",
     "Instabug", "Raygun4Apple", "YandexMobileMetrica", "AppMetricaCore",
   ]

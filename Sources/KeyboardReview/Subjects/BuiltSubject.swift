@@ -47,7 +47,9 @@ struct BuiltSubject {
     let plist = info.file.map { Place(path: $0.path) } ?? Place(path: home)
     var bundle = Bundle(name: name, kind: kind, definition: plist, info: info)
     let nested = home.isEmpty ? "PlugIns/" : home + "/PlugIns/"
-    bundle.resources = folder.files(below: home).filter { kind == .appExtension || !$0.hasPrefix(nested) }
+    bundle.resources = folder.files(below: home).filter {
+      kind == .appExtension || !$0.hasPrefix(nested)
+    }
     let frameworks = joinedPath(home, "Frameworks")
     if kind == .appExtension {
       let names = folder.files(below: frameworks).compactMap { path in
@@ -61,7 +63,9 @@ struct BuiltSubject {
     do throws(Problem) {
       let binary = try MachOFile(try folder.bytes(at: program), path: program)
       bundle.binary = binary
-      bundle.externals = binary.libraries.map { Target.Link(name: $0.fileStem, place: Place(path: program)) }
+      bundle.externals = binary.libraries.map {
+        Target.Link(name: $0.fileStem, place: Place(path: program))
+      }
       if let bytes = binary.entitlements {
         bundle.entitlements = Bundle.Entitlements(
           values: try PropertyList(path: program, bytes: bytes).root, place: Place(path: program))

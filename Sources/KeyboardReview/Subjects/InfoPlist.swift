@@ -20,8 +20,9 @@ struct InfoPlist: Sendable {
   }
 
   /// The plist of a target: the keys of `file` and `inline` first, then what the settings generate.
-  init(file: PropertyList?, inline: [String: PropertyValue], settings: BuildSettings, at place: Place)
-  {
+  init(
+    file: PropertyList?, inline: [String: PropertyValue], settings: BuildSettings, at place: Place
+  ) {
     var values = file?.root.dictionary ?? [:]
     values.merge(inline) { _, inline in inline }
     var generated = inline.mapValues { _ in place }

@@ -55,7 +55,8 @@ struct MachOFile: Sendable, Hashable {
       guard let command = reader.number(position, 4), let size = reader.number(position + 4, 4),
         size >= 8, reader.slice(position, size) != nil
       else { throw Problem(path, "ends within its load commands") }
-      readCommand(command & 0x7FFF_FFFF, at: position, size: size, reader, isWide: magic == 0xFEED_FACF)
+      readCommand(
+        command & 0x7FFF_FFFF, at: position, size: size, reader, isWide: magic == 0xFEED_FACF)
       position += size
     }
   }
@@ -101,7 +102,9 @@ struct MachOFile: Sendable, Hashable {
     let width = isWide ? 16 : 12
     for index in 0..<min(count, Self.symbolLimit) {
       let entry = table + index * width
-      guard let offset = reader.number(entry, 4), let type = reader.number(entry + 4, 1) else { return }
+      guard let offset = reader.number(entry, 4), let type = reader.number(entry + 4, 1) else {
+        return
+      }
       guard type & 0x0E == 0, type & 0xE0 == 0, let name = reader.text(texts + offset, limit: 512)
       else { continue }
       names.insert(name)

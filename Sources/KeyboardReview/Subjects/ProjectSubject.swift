@@ -107,7 +107,8 @@ struct ProjectSubject {
         problems.append(Problem(target.definition, "\(named), its Info.plist, is missing"))
       }
     }
-    guard file != nil || !target.inlineInfo.isEmpty || target.settings.isOn("GENERATE_INFOPLIST_FILE")
+    guard
+      file != nil || !target.inlineInfo.isEmpty || target.settings.isOn("GENERATE_INFOPLIST_FILE")
     else { return nil }
     return InfoPlist(
       file: file, inline: target.inlineInfo, settings: target.settings, at: target.definition)
@@ -180,7 +181,8 @@ struct ProjectSubject {
     ]
     var externals: [Target.Link] = []
     var seen: Set<String> = [target.name]
-    var waiting = target.links + pods(of: target).map { Target.Link(name: $0.name, place: $0.place) }
+    var waiting =
+      target.links + pods(of: target).map { Target.Link(name: $0.name, place: $0.place) }
     while let link = waiting.popLast() {
       guard seen.insert(link.name).inserted else { continue }
       if let other = linkedTarget(link.name, from: target) {

@@ -17,7 +17,9 @@ struct BinaryText {
   }
 
   /// A zip archive of `files`, stored or as one stored block of deflate.
-  static func zip(_ files: [(name: String, data: Data)], deflated: Bool = false, claimed: Int? = nil) -> Data {
+  static func zip(
+    _ files: [(name: String, data: Data)], deflated: Bool = false, claimed: Int? = nil
+  ) -> Data {
     var archive = BinaryText()
     var directory = BinaryText()
     for file in files {
@@ -34,13 +36,19 @@ struct BinaryText {
       let size = claimed ?? file.data.count
       let method = deflated ? 8 : 0
       archive.add(0x0403_4B50, 4)
-      for (value, width) in [(20, 2), (0, 2), (method, 2), (0, 4), (0, 4), (packed.count, 4), (size, 4), (file.name.utf8.count, 2), (0, 2)] {
+      for (value, width) in [
+        (20, 2), (0, 2), (method, 2), (0, 4), (0, 4), (packed.count, 4), (size, 4),
+        (file.name.utf8.count, 2), (0, 2),
+      ] {
         archive.add(value, width)
       }
       archive.add(file.name)
       archive.add(packed)
       directory.add(0x0201_4B50, 4)
-      for (value, width) in [(20, 2), (20, 2), (0, 2), (method, 2), (0, 4), (0, 4), (packed.count, 4), (size, 4), (file.name.utf8.count, 2), (0, 2), (0, 2), (0, 2), (0, 2), (0, 4), (offset, 4)] {
+      for (value, width) in [
+        (20, 2), (20, 2), (0, 2), (method, 2), (0, 4), (0, 4), (packed.count, 4), (size, 4),
+        (file.name.utf8.count, 2), (0, 2), (0, 2), (0, 2), (0, 2), (0, 4), (offset, 4),
+      ] {
         directory.add(value, width)
       }
       directory.add(file.name)
@@ -48,7 +56,10 @@ struct BinaryText {
     let start = archive.data.count
     archive.add(directory.data)
     archive.add(0x0605_4B50, 4)
-    for (value, width) in [(0, 2), (0, 2), (files.count, 2), (files.count, 2), (directory.data.count, 4), (start, 4), (0, 2)] {
+    for (value, width) in [
+      (0, 2), (0, 2), (files.count, 2), (files.count, 2), (directory.data.count, 4), (start, 4),
+      (0, 2),
+    ] {
       archive.add(value, width)
     }
     return archive.data
@@ -102,7 +113,9 @@ struct BinaryText {
       var text = text.replacing("$(PRODUCT_BUNDLE_IDENTIFIER)", with: identifier)
         .replacing("$(PRODUCT_BUNDLE_PACKAGE_TYPE)", with: type)
       for (name, value) in values { text = text.replacing(name, with: value) }
-      text = text.replacing("</dict>\n</plist>", with: "<key>MinimumOSVersion</key><string>16.0</string></dict>\n</plist>")
+      text = text.replacing(
+        "</dict>\n</plist>",
+        with: "<key>MinimumOSVersion</key><string>16.0</string></dict>\n</plist>")
       return Data(text.utf8)
     }
     let home = "Payload/Habra.app/"

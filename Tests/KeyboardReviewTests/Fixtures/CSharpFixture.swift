@@ -13,33 +13,33 @@ enum CSharpFixture {
     }
     return MemoryTree([
       "Keys/Keys.csproj": """
-        <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup>
-            <TargetFramework>net9.0-ios</TargetFramework>
-            <IsAppExtension>true</IsAppExtension>
-          </PropertyGroup>
-        </Project>
-        """,
+      <Project Sdk="Microsoft.NET.Sdk">
+        <PropertyGroup>
+          <TargetFramework>net9.0-ios</TargetFramework>
+          <IsAppExtension>true</IsAppExtension>
+        </PropertyGroup>
+      </Project>
+      """,
       "Keys/Info.plist": info(PlistText.keyboardInfo, "com.example.habra.keys"),
       "Keys/KeyboardViewController.cs": """
-        using UIKit;
-        public class KeyboardViewController : UIInputViewController {
-          public override void ViewDidLoad () {
-            globe.TouchUpInside += NextPressed;
-            key.TouchUpInside += KeyPressed;
-          }
-          void NextPressed (object sender, EventArgs e) { \(next) }
-          void KeyPressed (object sender, EventArgs e) {
-            TextDocumentProxy.InsertText (((UIButton) sender).CurrentTitle);
-          }
+      using UIKit;
+      public class KeyboardViewController : UIInputViewController {
+        public override void ViewDidLoad () {
+          globe.TouchUpInside += NextPressed;
+          key.TouchUpInside += KeyPressed;
         }
-        """,
+        void NextPressed (object sender, EventArgs e) { \(next) }
+        void KeyPressed (object sender, EventArgs e) {
+          TextDocumentProxy.InsertText (((UIButton) sender).CurrentTitle);
+        }
+      }
+      """,
       "App/App.csproj": """
-        <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup><TargetFramework>net9.0-ios</TargetFramework></PropertyGroup>
-          <ItemGroup><ProjectReference Include="..\\Keys\\Keys.csproj" /></ItemGroup>
-        </Project>
-        """,
+      <Project Sdk="Microsoft.NET.Sdk">
+        <PropertyGroup><TargetFramework>net9.0-ios</TargetFramework></PropertyGroup>
+        <ItemGroup><ProjectReference Include="..\\Keys\\Keys.csproj" /></ItemGroup>
+      </Project>
+      """,
       "App/Info.plist": info(PlistText.appInfo, "com.example.habra"),
     ])
   }

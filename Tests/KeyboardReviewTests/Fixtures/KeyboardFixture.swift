@@ -24,7 +24,8 @@ struct KeyboardFixture {
   init() {
     let texts = [
       "App/AppDelegate.swift": SourceText.app, "App/Info.plist": PlistText.appInfo,
-      "App/App.entitlements": PlistText.entitlements, "App/PrivacyInfo.xcprivacy": PlistText.privacy,
+      "App/App.entitlements": PlistText.entitlements,
+      "App/PrivacyInfo.xcprivacy": PlistText.privacy,
       "App/Settings.bundle/Root.plist": PlistText.settings,
       "Keyboard/KeyboardViewController.swift": SourceText.keyboard,
       "Keyboard/Info.plist": PlistText.keyboardInfo,

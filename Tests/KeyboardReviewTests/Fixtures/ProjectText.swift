@@ -5,9 +5,10 @@ struct ProjectText {
   init(_ fixture: KeyboardFixture) { self.fixture = fixture }
 
   var text: String {
-    let files = [
-      "App/AppDelegate.swift", "App/PrivacyInfo.xcprivacy", "App/Settings.bundle",
-    ] + fixture.keyboardSources + fixture.keyboardResources
+    let files =
+      [
+        "App/AppDelegate.swift", "App/PrivacyInfo.xcprivacy", "App/Settings.bundle",
+      ] + fixture.keyboardSources + fixture.keyboardResources
     let references = files.map { path in
       "\t\t\(id("F", path)) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
     }
