@@ -42,11 +42,11 @@ struct BadInputTests {
   @Test func anyBytesOfAPlistAreSurvived() throws {
     let texts = [PlistText.keyboardInfo, "{ a = (b, \"c\"); d = { e = <00ff>; }; }"]
     var samples = texts.map { Data($0.utf8) }
-    let value = try PropertyListSerialization.propertyList(
+    let value = try unsafe PropertyListSerialization.propertyList(
       from: samples[0], options: [], format: nil)
     samples.append(
       try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))
-    withSeeds(400) { generator in
+    try withSeeds(400) { generator in
       guard var bytes = samples.randomElement(using: &generator) else { return }
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
         bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
@@ -143,9 +143,9 @@ struct BadInputTests {
     #expect(problems.map(\.message) == ["is nested too deeply to be read as Swift"])
   }
 
-  @Test func anySourceIsSurvived() {
+  @Test func anySourceIsSurvived() throws {
     let samples = [SourceText.keyboard, "- (void)a:(B *)b { if (c) [d e:f]; else { return; } }"]
-    withSeeds(120) { generator in
+    try withSeeds(120) { generator in
       var fixture = KeyboardFixture()
       let isSwift = Bool.random(using: &generator)
       var bytes = Array(samples[isSwift ? 0 : 1].utf8)

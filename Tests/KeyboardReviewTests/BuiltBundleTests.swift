@@ -93,7 +93,7 @@ struct BuiltBundleTests {
     for count in stride(from: 0, to: good.count, by: 97) {
       review(good.prefix(count))
     }
-    withSeeds(150) { generator in
+    try withSeeds(150) { generator in
       var bytes = good
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
         bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
@@ -116,9 +116,9 @@ struct BuiltBundleTests {
     #expect(keyboard?.problems.isEmpty == false)
   }
 
-  @Test func aProgramWithAnyBytesIsSurvived() {
+  @Test func aProgramWithAnyBytesIsSurvived() throws {
     let program = BinaryText.machO(libraries: ["a"], symbols: ["x"])
-    withSeeds(300) { generator in
+    try withSeeds(300) { generator in
       var bytes = program
       for _ in 0..<4 {
         bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(

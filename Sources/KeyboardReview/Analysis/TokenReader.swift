@@ -53,9 +53,10 @@ struct TokenReader {
         if pending != nil { pending?.leaves = true } else { markLeaving() }
         index += 1
       default:
+        let start = index
         if let found = declaration() {
           pending = found
-        } else {
+        } else if index == start {
           readMention(extra: pending?.conditions ?? [])
         }
       }

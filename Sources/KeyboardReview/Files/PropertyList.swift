@@ -65,9 +65,10 @@ package struct PropertyList: Sendable {
   private struct Malformed: Error {}
 }
 
-/// The number behind the word `line` of Foundation's message; 0 when it names none.
+/// The last line that Foundation's message names; 0 when it names none. It may name several, in
+/// any order.
 private func lineNumber(in message: String) -> Int {
-  message.firstMatch(of: #/line (\d+)/#).flatMap { Int($0.1) } ?? 0
+  message.matches(of: #/line (\d+)/#).compactMap { Int($0.1) }.max() ?? 0
 }
 
 /// Counts brackets before a recursive parser sees a text, whose stack they would overflow.

@@ -31,7 +31,8 @@ struct YAMLFile {
       root = try reader.value(of: node, keys: [])
       linesByKeyPath = reader.lines
     } catch let error as YamlError {
-      throw Problem(Place(path: path, line: Self.line(of: error)), "is no YAML that can be read")
+      throw Problem(
+        Place(path: path, line: min(Self.line(of: error), text.split(separator: "\n").count)), "is no YAML that can be read")
     } catch {
       throw Problem(path, "is too large once its anchors are written out")
     }

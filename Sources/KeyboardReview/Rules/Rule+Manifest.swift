@@ -146,7 +146,7 @@ extension Rule {
 
   private static func isStandard(_ mention: Mention) -> Bool {
     mention.isStandardDefaults
-      || mention.name == "AppStorage"
+      || mention.name == "AppStorage" && mention.receiver == "@"
         && !(mention.arguments?.contains { $0.label == "store" } ?? false)
   }
 }
