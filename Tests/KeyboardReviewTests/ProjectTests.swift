@@ -14,7 +14,7 @@ struct ProjectTests {
   @Test func evidenceNamesFileLineAndColumn() throws {
     let review = Review(KeyboardFixture().xcode, guidelines: .june2026)
     let next = try finding("KB-NEXT", review)
-    let place = Place(path: "Keyboard/KeyboardViewController.swift", line: 11, column: 33)
+    let place = Place(path: "Keyboard/KeyboardViewController.swift", line: 11, column: 31)
     #expect(next.outcome.evidence.map(\.place) == [place])
   }
 

@@ -19,6 +19,9 @@ extension Rule {
           inspection.violation, "the keyboard has no display name",
           [.init(inspection.info?.place(of: "CFBundleName"), "CFBundleDisplayName is missing")])
       }
+      guard !named.contains(where: { $0.name.contains("$(") }) else {
+        return Outcome(.notChecked, "the name is a variable that nothing here resolves")
+      }
       let template = named.filter { isTemplate($0.name, target: inspection.bundle.name) }
       return template.isEmpty
         ? Outcome(

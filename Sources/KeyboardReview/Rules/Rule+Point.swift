@@ -18,7 +18,7 @@ extension Rule {
       let place =
         info.place(of: "NSExtension", "NSExtensionPrincipalClass")
         ?? info.place(of: "NSExtension")
-      if let type = info["CFBundlePackageType"]?.string, type != "XPC!" {
+      if let type = info["CFBundlePackageType"]?.string, type != "XPC!", !type.contains("$(") {
         return Outcome(
           inspection.violation, "the package type of an extension is XPC!",
           [.init(info.place(of: "CFBundlePackageType"), "CFBundlePackageType is \"\(type)\"")])
