@@ -32,7 +32,8 @@ struct YAMLFile {
       linesByKeyPath = reader.lines
     } catch let error as YamlError {
       throw Problem(
-        Place(path: path, line: min(Self.line(of: error), text.split(separator: "\n").count)), "is no YAML that can be read")
+        Place(path: path, line: min(Self.line(of: error), text.split(separator: "\n").count)),
+        "is no YAML that can be read")
     } catch {
       throw Problem(path, "is too large once its anchors are written out")
     }
