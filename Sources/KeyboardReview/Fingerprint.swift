@@ -1,4 +1,6 @@
-/// Numbers by which a changed input is noticed. They guard against oversight, not against malice.
+/// Numbers by which a changed input is noticed.
+///
+/// They guard against oversight, not against malice.
 enum Fingerprint {
   /// A number of what a rule looked at: its own text, what it found, and the files it found it in.
   static func inputs(

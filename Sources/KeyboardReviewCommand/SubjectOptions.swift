@@ -38,10 +38,12 @@ struct SubjectOptions: ParsableArguments {
 }
 
 extension Guidelines: ExpressibleByArgument {
+  /// Finds a state by its name.
   public init?(argument: String) {
     guard let found = Guidelines.all.first(where: { $0.name == argument }) else { return nil }
     self = found
   }
 
+  /// The names of all states.
   public static var allValueStrings: [String] { all.map(\.name) }
 }

@@ -1,6 +1,8 @@
 package import Foundation
 
-/// The files below a directory. Symbolic links are followed to files inside it, never to folders,
+/// The files below a directory.
+///
+/// Symbolic links are followed to files inside it, never to folders,
 /// so that a loop of links is no loop here.
 package struct DirectoryTree: FileTree {
   package let paths: [String]

@@ -20,7 +20,9 @@ package enum Limits {
   /// The most files a subject may have.
   package static let files = 200_000
 
-  /// The largest file that is read, in bytes. A larger one is reported and not looked into.
+  /// The largest file that is read, in bytes.
+  ///
+  /// A larger one is reported and not looked into.
   package static let fileSize = 16 << 20
 
   /// The deepest folder that is entered.

@@ -65,8 +65,9 @@ package struct PropertyList: Sendable {
   private struct Malformed: Error {}
 }
 
-/// The last line that Foundation's message names; 0 when it names none. It may name several, in
-/// any order.
+/// The last line that Foundation's message names; 0 when it names none.
+///
+/// It may name several, in any order.
 private func lineNumber(in message: String) -> Int {
   message.matches(of: #/line (\d+)/#).compactMap { Int($0.1) }.max() ?? 0
 }

@@ -29,7 +29,9 @@ package enum ReviewResult: Int32, Sendable {
 }
 
 extension Review {
-  /// Whether everything that belongs to a keyboard could be read. Where no keyboard was found,
+  /// Whether everything that belongs to a keyboard could be read.
+  ///
+  /// Where no keyboard was found,
   /// what could not be read may have been one.
   package var isComplete: Bool {
     keyboards.allSatisfy(\.problems.isEmpty)

@@ -10,7 +10,7 @@ struct Podfile {
     var place: Place
   }
 
-  /// The pods of each target, its parents' included. Pods outside of all targets stand under "".
+  /// The pods of each target, its parents' included; those outside of all targets under "".
   private(set) var pods: [String: [Pod]] = [:]
 
   init(path: String, in folder: Folder) throws(Problem) {

@@ -2,7 +2,9 @@
 package enum ReportFormat: String, Sendable, CaseIterable {
   case text, json, sarif, junit, xcode, github, markdown
 
-  /// Writes a report. It is sorted and names neither the time nor the machine: the same subject
+  /// Writes a report.
+  ///
+  /// It is sorted and names neither the time nor the machine: the same subject
   /// gives the same bytes.
   package func report(_ review: Review, style: TextReporter.Style = TextReporter.Style()) -> String
   {

@@ -6,7 +6,9 @@ struct InfoPlist: Sendable {
   /// The file behind it, if there is one.
   let file: PropertyList?
 
-  /// Whether variables could be replaced. Where not, values may still hold `$(…)`.
+  /// Whether variables could be replaced.
+  ///
+  /// Where not, values may still hold `$(…)`.
   let isResolved: Bool
 
   private let generated: [String: Place]
