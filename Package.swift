@@ -127,7 +127,9 @@ let package = Package(
       name: "KeyboardReviewTests",
       dependencies: ["KeyboardReview", "TestSupport", "KeyboardReviewCommand"]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
-    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["TestSupport", "KeyboardReviewCommand", "TagKeyboardCommand"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
