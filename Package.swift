@@ -158,7 +158,8 @@ for target in package.targets where !["CICU", "CTestSupport", "CZlib"].contains(
 // sanitizer looks at the session alone, so the review stays out of that build.
 if Context.environment["TAGKEYBOARD_WITHOUT_REVIEW"] != nil {
   let isReview = { (name: String) in
-    name.hasPrefix("KeyboardReview") || ["keyboard-review", "CZlib", "RepositoryTests"].contains(name)
+    name.hasPrefix("KeyboardReview")
+      || ["keyboard-review", "CZlib", "RepositoryTests"].contains(name)
   }
   package.targets.removeAll { isReview($0.name) }
   package.products.removeAll { isReview($0.name) }
