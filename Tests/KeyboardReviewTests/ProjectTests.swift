@@ -44,6 +44,28 @@ struct ProjectTests {
     #expect(next.outcome.message.contains("never reached"))
   }
 
+  @Test func aKeyOnlyWhereTheSystemDrawsOneIsNone() throws {
+    var fixture = KeyboardFixture()
+    let source = fixture.keyboardSources[0]
+    fixture.replace(
+      "globe.addTarget(", "if !needsInputModeSwitchKey { globe.addTarget(", in: source)
+    fixture.replace("for: .allTouchEvents)", "for: .allTouchEvents) }", in: source)
+    let next = try finding("KB-NEXT", Review(fixture.xcode, guidelines: .june2026))
+    #expect(next.outcome.verdict == .fail)
+    #expect(next.outcome.evidence.map(\.place?.line) == [11])
+  }
+
+  @Test func aSessionThatIsKeptSendsToo() throws {
+    var fixture = KeyboardFixture()
+    fixture.add("private let session: URLSession = .shared")
+    fixture.add(
+      "private func post(_ text: String) { session.uploadTask(with: request, from: Data(text.utf8)).resume() }"
+    )
+    fixture.add("post(textDocumentProxy.documentContextBeforeInput ?? \"\")", onKeyPress: true)
+    let send = try finding("KB-SEND", Review(fixture.xcode, guidelines: .june2026))
+    #expect(send.outcome.verdict == .fail)
+  }
+
   @Test func namesInOtherCaseThanOnDiskAreFound() throws {
     var fixture = KeyboardFixture()
     fixture.files["keyboard/keyboardviewcontroller.swift"] = fixture.files.removeValue(

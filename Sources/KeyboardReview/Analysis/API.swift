@@ -13,7 +13,8 @@ struct API: Sendable {
       "CFSocketCreate", "CFStreamCreatePairWithSocketToHost", "GCDAsyncSocket",
       "GCDAsyncUdpSocket", "AFHTTPSessionManager", "AFURLSessionManager",
       "AFHTTPRequestOperationManager", "Alamofire", "AF", "WebSocket", "SRWebSocket",
-      "httpClient", "webClient", "HttpClient", "Firestore", "FIRDatabase", "SyncUser",
+      "dataTask", "uploadTask", "downloadTask", "webSocketTask", "dataTaskWithRequest",
+      "uploadTaskWithRequest", "dataTaskWithURL", "httpClient", "webClient", "HttpClient", "Firestore", "FIRDatabase", "SyncUser",
     ])
 
   static let haptics = API(

@@ -33,7 +33,7 @@ extension Rule {
           .delegated, "\(library.text) brings the key; nothing of its own calls the system",
           [library])
       }
-      let dead = code.deadSites.filter { names.contains($0.mention.name) }
+      let dead = (code.deadSites + code.sites).filter { names.contains($0.mention.name) }
       let empty = code.functions.filter { $0.isEmpty && isNamedAfterTheKey($0.name) }
       if let parent = unknownParent(of: inspection) {
         return Outcome(
@@ -43,12 +43,17 @@ extension Rule {
         inspection.violation,
         dead.isEmpty && empty.isEmpty
           ? "nothing leads to the next keyboard"
-          : "the call to the next keyboard is never reached",
+          : "the call to the next keyboard is never reached when it is needed",
         dead.evidence + empty.map { Outcome.Evidence($0.place, "\($0.name) does nothing") })
     })
 
-  /// Whether a site calls the system: not where the name is redefined as an empty method.
+  /// Whether a site calls the system where it has to: not where the name is redefined as an empty
+  /// method, and not only where the system draws the key itself.
   private static func isWiring(_ site: Code.Site, in code: Code) -> Bool {
+    let isOnlyOutOfNeed = site.mention.conditions.contains {
+      $0.isNegated && $0.names.contains("needsInputModeSwitchKey")
+    }
+    if isOnlyOutOfNeed { return false }
     let redefined = code.functions.filter { $0.name == site.mention.name }
     let isOwn =
       site.mention.receiver.isEmpty || site.mention.receiver == "self"
