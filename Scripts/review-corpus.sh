@@ -20,7 +20,7 @@ trap 'rm -rf "$work"' EXIT
 # review FOLDER GUIDELINES: the verdicts as lines of folder, guidelines, keyboard, rule, verdict.
 review() {
   local code=0
-  /usr/bin/time -f '%e %M' -o "$work/time" "$command" check "$checkouts/$1" --guidelines "$2" \
+  /usr/bin/time -q -f '%e %M' -o "$work/time" "$command" check "$checkouts/$1" --guidelines "$2" \
     --verbose >"$work/report" || code=$?
   printf '%s\t%s\t-\texit\t%s\n' "$1" "$2" "$code" >>"$work/got"
   awk -v OFS='\t' -v folder="$1" -v era="$2" '

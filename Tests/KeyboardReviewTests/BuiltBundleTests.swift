@@ -69,6 +69,23 @@ struct BuiltBundleTests {
     }
   }
 
+  @Test(arguments: [
+    ("Payload/Habra.app/", "", Verdict.pass), ("Payload/Habra.app/PlugIns/", "", .notChecked),
+    ("Payload/Habra.app/PlugIns/Habra.appex/", "", .notChecked),
+    ("Payload/", "Products/Applications/", .pass),
+  ])
+  func bundlesAreFoundWhereverTheyLie(cut: String, added: String, embedded: Verdict) throws {
+    var files: [String: Data] = [:]
+    for (path, data) in BinaryText.app() where path.hasPrefix(cut) {
+      files[added + path.dropFirst(cut.count)] = data
+    }
+    let review = Review(MemoryTree(bytes: files), guidelines: .june2026)
+    let keyboard = try #require(review.keyboards.first)
+    #expect(review.keyboards.count == 1 && keyboard.problems == [])
+    let found = keyboard.findings.first { $0.rule.id == "KB-EMBED" }
+    #expect(found?.outcome.verdict == embedded)
+  }
+
   @Test func filesOutsideOfTheArchiveAreRefused() throws {
     let archive = try ZipArchive(
       BinaryText.zip([

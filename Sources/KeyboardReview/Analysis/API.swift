@@ -14,7 +14,8 @@ struct API: Sendable {
       "GCDAsyncUdpSocket", "AFHTTPSessionManager", "AFURLSessionManager",
       "AFHTTPRequestOperationManager", "Alamofire", "AF", "WebSocket", "SRWebSocket",
       "dataTask", "uploadTask", "downloadTask", "webSocketTask", "dataTaskWithRequest",
-      "uploadTaskWithRequest", "dataTaskWithURL", "httpClient", "webClient", "HttpClient", "Firestore", "FIRDatabase", "SyncUser",
+      "uploadTaskWithRequest", "dataTaskWithURL", "httpClient", "webClient", "HttpClient",
+      "Firestore", "FIRDatabase", "SyncUser",
     ])
 
   static let haptics = API(

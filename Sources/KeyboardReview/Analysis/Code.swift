@@ -40,6 +40,9 @@ struct Code: Sendable {
 
   private let functionsByName: [String: [Int]]
 
+  /// The reached mentions by the function around them.
+  private let sitesByFunction: [Int: [Site]]
+
   /// The code of `units`, whose facts are looked up in `facts`.
   init(_ units: [CodeUnit], facts: [String: SourceFacts]) {
     var files: [SourceFacts] = []
@@ -56,6 +59,9 @@ struct Code: Sendable {
     functions = builder.functions
     functionsByName = builder.functionsByName
     (sites, deadSites) = builder.split()
+    sitesByFunction = Dictionary(grouping: sites.filter { $0.function != nil }) {
+      $0.function ?? 0
+    }
     accessNames = builder.accessNames()
     guarded = builder.guardedFunctions(accessNames)
     strings = files.flatMap(\.strings)
@@ -101,9 +107,14 @@ struct Code: Sendable {
 
   /// The reached sites in a function, and in those that it calls.
   func sitesAround(_ function: Int) -> [Site] {
-    let inside = sites.filter { $0.function == function }
+    let inside = sites(in: function)
     let called = Set(inside.flatMap { functionsByName[$0.mention.name] ?? [] })
-    return inside + sites.filter { $0.function.map(called.contains) ?? false }
+    return inside + called.sorted().flatMap(sites(in:))
+  }
+
+  /// The reached sites in a function.
+  func sites(in function: Int) -> [Site] {
+    sitesByFunction[function] ?? []
   }
 
   /// The modules that the files import, each with its first place.

@@ -12,7 +12,7 @@ struct SendingPaths {
     let isNetwork = Set(network.map(\.place))
     let sending = Set(
       network.compactMap(\.function).filter { function in
-        code.sites.contains { $0.function == function && Self.isSending($0) }
+        code.sites(in: function).contains(where: Self.isSending)
       })
     let typing = Set((TypingSites(in: code).variable).map(\.place))
     let sources = code.sites.filter {
