@@ -15,10 +15,14 @@ let package = Package(
     .library(name: "KeyScript", targets: ["KeyScript"]),
     .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
     .executable(name: "tagkeyboard", targets: ["TagKeyboardCommand"]),
+    .executable(name: "keyboard-review", targets: ["KeyboardReviewCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    // Only `KeyboardReview` reads other people's sources and project files.
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     // ICU's headers stay inside this target's `.c` files; the libraries are listed one by one so
@@ -86,6 +90,23 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // The review of other people's keyboards. Foundation is for property lists, zlib for archives.
+    .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+    .target(
+      name: "KeyboardReview",
+      dependencies: [
+        "CZlib",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .executableTarget(
+      name: "KeyboardReviewCommand",
+      dependencies: [
+        "KeyboardReview",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -121,8 +142,13 @@ let package = Package(
       dependencies: [
         "KeyScript", "KeyboardTracking", "TagKeyboard", "TestSupport", "TrackingReplay",
       ]),
+    .testTarget(
+      name: "KeyboardReviewTests",
+      dependencies: ["KeyboardReview", "TestSupport", "KeyboardReviewCommand"]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
-    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport", "TagKeyboardCommand"]),
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["TestSupport", "KeyboardReviewCommand", "TagKeyboardCommand"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -143,6 +169,17 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),  // SE-0480
 ]
 
-for target in package.targets where !["CICU", "CTestSupport"].contains(target.name) {
+for target in package.targets where !["CICU", "CTestSupport", "CZlib"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
+}
+
+// What is optimised or runs under a sanitizer is built anew, and swift-syntax takes minutes. The review
+// stays out of those builds; its tests run in the plain one.
+if Context.environment["TAGKEYBOARD_WITHOUT_REVIEW"] != nil {
+  let isReview = { (name: String) in
+    name.hasPrefix("KeyboardReview")
+      || ["keyboard-review", "CZlib", "RepositoryTests"].contains(name)
+  }
+  package.targets.removeAll { isReview($0.name) }
+  package.products.removeAll { isReview($0.name) }
 }

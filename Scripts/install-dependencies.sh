@@ -17,6 +17,7 @@ any_file() { compgen -G "$1"; }
 
 need pkg-config command -v pkg-config
 need libicu-dev pkg-config --exists icu-uc
+need zlib1g-dev test -e /usr/include/zlib.h # keyboard-review reads archives.
 need g++ any_file '/usr/lib/gcc/*/*/libstdc++.a' # ICU is C++ inside.
 for option in "$@"; do
   case $option in

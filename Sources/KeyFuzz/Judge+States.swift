@@ -52,6 +52,8 @@ extension Judge {
       !edits.contains(where: \.changesText)
     else { return }
     if case .refused = outcome { return }
+    // What steps over a half or takes one away has nothing to leave behind.
+    if let kind = press.decision?.kind, ![.insertedPair, .wrapped].contains(kind) { return }
     // Where nothing is shown, nobody can know that something is selected.
     let caret = start.selection.upperBound
     let seen = profile.window == .none ? start.withCaret(at: caret) : start

@@ -36,6 +36,11 @@ struct ImportTests {
       ["KeyScript", "KeyboardTracking", "SimulatedHost", "TagKeyboard"]
     ),
     (
+      "Sources/KeyboardReview",
+      ["CZlib", "Foundation", "SwiftParser", "SwiftSyntax", "Yams"]
+    ),
+    ("Sources/KeyboardReviewCommand", ["ArgumentParser", "Foundation", "KeyboardReview"]),
+    (
       "Sources/TagKeyboardCommand",
       system.union([
         "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardTracking",

@@ -77,7 +77,7 @@ struct ReportTests {
       table.map { $0[1] } == [
         "key", "view list 0,88 375×724", "key", "willShow 0,477 375×335", "key",
       ])
-    #expect(table[2][2].hasPrefix("t:3:1: Tag bold: insert \"<b></b>\""))
+    #expect(table[2][2].hasPrefix("t:3:1: Tag bold: opens bold: insert \"<b></b>\""))
   }
 
   @Test func severalRecordingsHaveTheirNames() throws {

@@ -23,6 +23,7 @@ extension KeyboardEngine {
       steps(of: decision).map { steps in
         var plan = Plan(press: press, steps: steps, rewrite: decision.rewrite)
         plan.decision = decision
+        plan.collapsesSelection = current.selectedText != nil && decision.leavesMiddle
         return plan
       }
     }

@@ -21,6 +21,8 @@ struct Plan: Hashable, Sendable {
   var hasActed = false
   /// Whether it was not known what the key before it has done.
   var startsUnsure = false
+  /// Whether it has given up the selection before anything else.
+  var collapsesSelection = false
   /// Whether a look was not seen to come back to where it started.
   var hasStrayed = false
   /// What has been deleted on earlier ways through the text, in order.
@@ -128,7 +130,9 @@ extension Plan {
 
 extension Plan {
   /// Whether the caret or the selection may not be as before the plan, though it did nothing else.
-  var hasLeftItsPlace: Bool { hasStrayed || isSpoiled || startsUnsure && hasActed }
+  var hasLeftItsPlace: Bool {
+    hasStrayed || isSpoiled || (startsUnsure || collapsesSelection) && hasActed
+  }
 
   /// Whether the next step belongs to a look.
   var isLooking: Bool { steps.first?.isLook == true }

@@ -106,7 +106,9 @@ struct TagPlanner {
     if let decision = removeTag(beside: tag) { return decision }
     let caret = context.before.utf8.count
     let joined = context.before + context.after
-    guard let word = WrappingText.word(at: caret, in: joined) else { return nil }
+    guard let word = WrappingText.word(at: caret, in: joined), !isCut(word, in: joined) else {
+      return nil
+    }
     let left = joined.utf8Slice(word.lowerBound..<caret)
     let right = joined.utf8Slice(caret..<word.upperBound)
     guard markup.canHold(left + right, tag) else { return nil }
@@ -116,6 +118,12 @@ struct TagPlanner {
       Rewrite(
         old: CaretText(left: left, right: right),
         new: CaretText(left: shape.opening + left, right: right + shape.closing)))
+  }
+
+  /// Whether more of a word may stand where nothing is visible any more.
+  private func isCut(_ word: Range<Int>, in joined: String) -> Bool {
+    word.lowerBound == 0 && context.mayBeCut
+      || word.upperBound == joined.utf8.count && context.after.utf8.count >= TextContext.proof
   }
 
   /// The caret is right before or right behind the tag, which goes.
