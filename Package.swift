@@ -103,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "KeyboardReviewCommand",
       dependencies: [
-        "KeyboardReview",
+        "FileStorage", "KeyboardReview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileStorage
 import Foundation
 import KeyboardReview
 
@@ -34,7 +35,7 @@ func readText(_ path: String) throws(Problem) -> String {
 
 /// Writes a file atomically.
 func writeText(_ text: String, to path: String) throws {
-  do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+  do { try FileStorage.write(atomically: Array(text.utf8), to: path) } catch {
     reportError(Problem(path, "cannot be written"))
     throw ExitCode.inputOutput
   }

@@ -28,7 +28,8 @@ struct DialectTests {
         "apply", "--text", "", "--tags", "mine.json", "-e", "Press tag-bold",
         "-e", "Touch tags 600ms to HTML", "-e", "Press tag-bold",
         "-e", "Touch tags 600ms to mine.json", "-e", "Press tag-bold")
-      #expect(result.output == "{{><strong>{{>}}</strong>}}", "\(result.errors)")
+      // The last key is that of the tag around the other one, and takes it off.
+      #expect(result.output == "<strong></strong>", "\(result.errors)")
     }
   }
 

@@ -12,12 +12,13 @@ extension TagPlanner {
     let selected = selection.leading + selection.core + selection.trailing
     let isLong = selection.core.hasLineBreak
     if let form = tag.line {
-      guard !isLong else { return .failure(Refused(.severalParagraphs)) }
-      let marked = form.toggled(selected)
-      return .success(
-        TagDecision(
-          marked.utf8.count > selected.utf8.count ? .markedLines : .unmarkedLines, tag.id,
-          Rewrite(old: CaretText(left: selected), new: CaretText(left: marked))))
+      guard !selected.hasLineBreak else { return .failure(Refused(.severalParagraphs)) }
+      return TagPlanner(style: style, memory: memory, context: context.collapsingSelection)
+        .toggle(form, of: tag).map {
+          var decision = $0
+          decision.leavesMiddle = true
+          return decision
+        }
     }
     if let decision = removeTag(tag, around: selected) { return .success(decision) }
     if let content = markup.content(of: selection.core, as: tag) {

@@ -147,7 +147,7 @@ struct TagPlanner {
   // MARK: Lines
 
   /// Marks the line of the caret, or takes the mark off.
-  private func toggle(_ form: LineForm, of tag: Tag) -> Decision {
+  func toggle(_ form: LineForm, of tag: Tag) -> Decision {
     let start = Array(context.before.utf8).lastIndex(of: 0x0A)
     if start == nil, context.mayBeCut { return .failure(Refused(.nothingVisible)) }
     let left = start.map { context.before.droppingFirst(utf8Count: $0 + 1) } ?? context.before

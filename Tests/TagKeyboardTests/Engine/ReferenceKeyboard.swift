@@ -20,7 +20,7 @@ struct ReferenceKeyboard {
   private var undoable: [State] = []
   private var redoable: [State] = []
   /// The pair that was opened last, as long as nothing is written and the caret has not left it.
-  private var pair: (tag: String, range: Range<Int>, caret: Int)?
+  private var pair: (tag: Tag, range: Range<Int>, caret: Int)?
 
   init(left: String, right: String) { state = State(left: left, right: right) }
 
@@ -53,17 +53,17 @@ struct ReferenceKeyboard {
     guard let pair, pair.caret == state.caret else { return false }
     return switch action {
     case .deleteBackward(by: .character): true
-    case .tag(let tag, _): tag.id == pair.tag
+    case .tag(let tag, _): tag == pair.tag
     default: false
     }
   }
 
-  private func openedPair(_ action: KeyAction) -> (tag: String, range: Range<Int>, caret: Int)? {
+  private func openedPair(_ action: KeyAction) -> (tag: Tag, range: Range<Int>, caret: Int)? {
     guard case .tag(let tag, let variables) = action else { return nil }
     let expansion = tag.snippet.expanded { variables[$0] }
     let start = state.caret
     return (
-      tag.id, start..<start + expansion.text.utf8.count, start + (expansion.caret ?? 0)
+      tag, start..<start + expansion.text.utf8.count, start + (expansion.caret ?? 0)
     )
   }
 
