@@ -39,7 +39,10 @@ struct ImportTests {
       "Sources/KeyboardReview",
       ["CZlib", "Foundation", "SwiftParser", "SwiftSyntax", "Yams"]
     ),
-    ("Sources/KeyboardReviewCommand", ["ArgumentParser", "Foundation", "KeyboardReview"]),
+    (
+      "Sources/KeyboardReviewCommand",
+      ["ArgumentParser", "FileStorage", "Foundation", "KeyboardReview"]
+    ),
     (
       "Sources/TagKeyboardCommand",
       system.union([
