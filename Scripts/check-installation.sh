@@ -8,7 +8,9 @@ root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 make --no-print-directory install DESTDIR="$root" PREFIX=/usr >/dev/null
 
-TAGKEYBOARD_COMMANDS="$root/usr/bin" \
+# What is not installed, the review, the examples find where it was built.
+built=$("${SWIFT:-swift}" build --show-bin-path)
+TAGKEYBOARD_COMMANDS="$root/usr/bin" PATH="$PATH:$built" \
   Scripts/run-tests.sh --skip-build --filter 'EndToEndTests|ReadMeExamplesTests'
 
 bash -n "$root/usr/share/bash-completion/completions/tagkeyboard"
