@@ -70,6 +70,11 @@ extension String {
     unsafe withUTF8Pair(other) { own, other in unsafe areEqual(own[...], other[...]) }
   }
 
+  /// Whether both texts look the same; a no-break space is a space.
+  func looksIdentical(to other: String) -> Bool {
+    isIdentical(to: other) || unicodeScalars.elementsEqual(other.unicodeScalars, by: areAlike)
+  }
+
   /// Whether both texts end alike, as far as both reach; a no-break space is a space.
   func looksAlikeAtEnd(_ other: String) -> Bool {
     agreesAtEnd(with: other)

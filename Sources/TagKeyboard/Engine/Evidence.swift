@@ -73,8 +73,6 @@ private struct Scene {
   let expectations: [ExpectedContext]
   let shown: VisibleSides
   let isInOrder: Bool
-  /// Whether more may stand before the caret than is visible.
-  let mayBeCut: Bool
   /// Whether it is none of the states before.
   let isNew: Bool
 
@@ -87,7 +85,6 @@ private struct Scene {
     self.expectations = expectations
     self.shown = shown
     self.isInOrder = isInOrder
-    mayBeCut = seen.mayBeCut
     isNew = seen.showsText && !bases.contains { seen.fits($0, shown: shown) }
   }
 
@@ -119,7 +116,7 @@ private struct Scene {
   /// Whether a text that repeats itself may look as if this had been deleted from it: a window that
   /// grew or shrank shows that, and so does one that slid after another deletion.
   private func mayBeRepetition(_ belief: Belief, at index: Int) -> Bool {
-    guard mayBeCut, !belief.removals.isEmpty else { return false }
+    guard !belief.removals.isEmpty, seen.mayBeCut else { return false }
     let others = expectations[index].beliefs.filter { !$0.looksLike(belief) }
     if others.contains(where: { seen.fits($0.context, shown: shown) }) { return true }
     guard !isInOrder else { return false }
@@ -134,14 +131,16 @@ extension TextContext {
   /// Whether more may stand before the caret than is visible: no host cuts that to fewer than ten
   /// words and a hundred UTF-16 units.
   var mayBeCut: Bool {
-    var words = 0
+    var (words, units) = (0, 0)
     var isSpace = true
     for byte in before.utf8 {
       let isWordStart = isSpace && byte > 0x20
       if isWordStart { words += 1 }
       isSpace = byte <= 0x20
+      // Every byte but those that go on with a character; two for one beyond the first plane.
+      units += byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
     }
-    return words >= 10 || before.utf16.count >= 100
+    return words >= 10 || units >= 100
   }
 
   /// Whether so far only a part of several deletions has happened.

@@ -82,13 +82,9 @@ extension TextContext {
   func looksIdentical(toWindowOf other: TextContext) -> Bool {
     if looksIdentical(to: other) { return true }
     var window = other
-    window.before =
-      other.before.unicodeScalars.reversed().prefix { $0 != "\u{FFFC}" }
-      .reversed().asString
+    window.before = other.before.behindLast { $0 == "\u{FFFC}" }
     if looksIdentical(to: window) { return true }
-    window.after =
-      other.after.unicodeScalars.prefix { !["\u{FFFC}", "\n", "\r"].contains($0) }
-      .asString
+    window.after = other.after.beforeFirst { $0 == "\u{FFFC}" || $0.endsLine }
     return looksIdentical(to: window)
   }
 
@@ -97,13 +93,11 @@ extension TextContext {
   /// In such a host the caret between CR and LF looks as it does before or behind both.
   func looksIdentical(toLineOf other: TextContext) -> Bool {
     var window = other
-    window.before =
-      other.before.unicodeScalars.reversed().prefix { !["\n", "\r"].contains($0) }
-      .reversed().asString
-    window.after = other.after.unicodeScalars.prefix { !["\n", "\r"].contains($0) }.asString
+    window.before = other.before.behindLast(where: \.endsLine)
+    window.after = other.after.beforeFirst(where: \.endsLine)
     var line = self
-    if before.unicodeScalars.first == "\n" {
-      line.before = before.unicodeScalars.dropFirst().asString  // older hosts start a line with it
+    if before.utf8.first == 0x0A {
+      line.before = before.droppingFirst(utf8Count: 1)  // older hosts start a line with it
     }
     return line.looksIdentical(to: window)
   }
@@ -116,9 +110,7 @@ extension TextContext {
   func looksIdentical(to other: TextContext) -> Bool {
     documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
-      && before.utf16.count == other.before.utf16.count
-      && after.utf16.count == other.after.utf16.count
-      && before.looksAlikeAtEnd(other.before) && after.looksAlikeAtStart(other.after)
+      && before.looksIdentical(to: other.before) && after.looksIdentical(to: other.after)
       && (selectedText ?? "").isIdentical(to: other.selectedText ?? "")
   }
 
@@ -131,10 +123,20 @@ extension TextContext {
   }
 }
 
-extension Sequence<Unicode.Scalar> {
-  fileprivate var asString: String {
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: self)
-    return String(result)
+extension String {
+  /// What stands behind the last scalar of a kind; all of it when there is none.
+  fileprivate func behindLast(where isMeant: (Unicode.Scalar) -> Bool) -> String {
+    guard let place = unicodeScalars.lastIndex(where: isMeant) else { return self }
+    return String(unicodeScalars[place...].dropFirst())
   }
+
+  /// What stands before the first scalar of a kind; all of it when there is none.
+  fileprivate func beforeFirst(where isMeant: (Unicode.Scalar) -> Bool) -> String {
+    unicodeScalars.firstIndex(where: isMeant).map { String(unicodeScalars[..<$0]) } ?? self
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one of the two that end a line.
+  fileprivate var endsLine: Bool { self == "\n" || self == "\r" }
 }
