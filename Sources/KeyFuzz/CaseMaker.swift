@@ -117,6 +117,10 @@ package struct CaseMaker {
       } else {
         lines.append(random.happens(7) ? act(length) : key())
       }
+      // What a tag does, the same key or an undo takes back.
+      if case .tag(let name)? = lines.last, random.happens(25) {
+        lines.append(random.happens(60) ? .tag(name) : .press(.undo, count: 1))
+      }
     }
     return lines
   }

@@ -38,6 +38,7 @@ extension Judge {
       judgeChain(end)
       if presses.count == 1, !isExact, end.text != start.text { judgeTag(presses[0]) }
     }
+    judgeTakingBack(end)
     if hasPersonActedMeanwhile {
       isLost = true
     } else if !isInterfered, presses.allSatisfy({ $0.outcome == .verified }) {

@@ -65,6 +65,8 @@ final class Judge: TapeWatcher {
   /// The same, when the stretch began.
   var completionAtStart: Int?
   var hasBrokenCharacter = false
+  /// What the last key around tags has done, while nothing has happened since.
+  var tagPress: TagPress?
   /// Whether the person has typed into the middle of a character.
   var isBrokenByOthers = false
 
@@ -165,7 +167,10 @@ final class Judge: TapeWatcher {
     if !mirror.settle(), !isExcused {
       report(.noLoss, "text is gone that no key asked to delete")
     }
-    if hasBrokenCharacter { report(.noLoss, "a character is broken in two") }
+    // A half that is left over; both are gone where a key has asked for that.
+    if hasBrokenCharacter, mirror.text.unicodeScalars.contains("\u{FFFD}") {
+      report(.noLoss, "a character is broken in two")
+    }
     hasBrokenCharacter = false
     defer { isCancelled = false }
     guard !presses.isEmpty else { return }

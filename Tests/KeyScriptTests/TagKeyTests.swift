@@ -46,6 +46,8 @@ struct TagKeyTests {
     Case("> a‸\nb", "Set Dialect markdown\nTag quote", "a‸\nb"),
     // Addresses.
     Case("‸http://habr.com‸ z", "Tag link", "<a href=\"http://habr.com\">‸</a> z"),
+    Case("‸http://habr.com‸ z", "Tag link\nTag link", "http://habr.com‸ z"),
+    Case("‸http://habr.com‸ z", "Tag link\nBackspace", "<a href=\"http://habr.com\"‸</a> z"),
     Case("a‸", "Clipboard \"http://x\"\nTag link", "a<a href=\"http://x\">‸</a>"),
     Case("a‸", "Clipboard \"x\"\nTag link", "a<a href=\"http://‸\"></a>"),
     Case("a‸", "Tag link\nBackspace\nType \"/\"", "a<a href=\"/‸\"></a>"),
@@ -61,6 +63,28 @@ struct TagKeyTests {
     for profile in Self.exactHosts {
       let fixture = try RunFixture(example.text, example.tape, profile: profile)
       #expect(try fixture.run() == example.result, "\(profile.name)")
+    }
+  }
+
+  static let casesOfLines = [
+    Case("‸a\nb‸ z", "Set Dialect markdown\nTag quote", "> a\n> b‸ z"),
+    Case("x ‸a\n\nb\n‸c", "Set Dialect markdown\nTag quote", "> x a\n>\n> b\n‸c"),
+    Case("> a\n‸> b\n> c‸", "Set Dialect markdown\nTag quote", "> a\nb\nc‸"),
+    Case("‸a\nb\nc‸", "Set Dialect markdown\nTag quote\nUndo", "a\nb\nc‸"),
+    Case("‸<b>a\nb</b>‸", "Tag bold", "a\nb‸"),
+  ]
+
+  /// Several selected lines are never inserted again: hosts that show one line alone leave them.
+  @Test(arguments: casesOfLines)
+  func linesAreMarkedWhereTheyAreShown(of example: Case) throws {
+    for profile in Self.exactHosts {
+      let text = try RunFixture(example.text, example.tape, profile: profile).run()
+      if profile.window == .line || profile.window == .singleLine {
+        let same = example.text.replacing("‸", with: "")
+        #expect(text.replacing("‸", with: "") == same, "\(profile.name)")
+      } else {
+        #expect(text == example.result, "\(profile.name)")
+      }
     }
   }
 
@@ -81,7 +105,6 @@ struct TagKeyTests {
     ("a‸", "Close", .nothingOpen), ("a‸", "Next", .noInputPoint), ("a‸", "Choice", .noInputPoint),
     ("‸a‸", "Close", .selected), ("<a href=\"‸\">", "Close", .notAllowedHere),
     ("‸" + String(repeating: "a ", count: 40) + "‸", "Tag bold", .selectionTooLong),
-    ("‸a\nb‸", "Set Dialect markdown\nTag quote", .severalParagraphs),
     ("‸", "Tag link\nHost Caret 1\nNext", .textChanged),
   ]
 

@@ -11,7 +11,6 @@ package func assertSnapshot(
   filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
   let problem = compareWithSnapshot(
     name, text, directory: snapshotDirectory(besideTestFile: filePath), isRecording: isRecording)
   if let problem {
@@ -19,11 +18,32 @@ package func assertSnapshot(
   }
 }
 
+/// Compares `text` with a page of the documentation that is written by a test, `Docs/NAME`.
+///
+/// Recording works as for snapshots.
+package func assertDocument(
+  _ name: String,
+  _ text: String,
+  filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let root = URL(fileURLWithPath: filePath).pathComponents.prefix { $0 != "Tests" }
+  let directory = NSString.path(withComponents: root + ["Docs"])
+  let problem = compareWithSnapshot(
+    name, text, directory: directory, suffix: "", isRecording: isRecording)
+  if let problem {
+    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+  }
+}
+
+/// Whether what is compared is recorded instead.
+private var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
+
 /// What is wrong between `text` and the recorded file, in words; `nil` when they agree.
 func compareWithSnapshot(
-  _ name: String, _ text: String, directory: String, isRecording: Bool
+  _ name: String, _ text: String, directory: String, suffix: String = ".txt", isRecording: Bool
 ) -> String? {
-  let path = directory + "/" + name + ".txt"
+  let path = directory + "/" + name + suffix
   let recorded = FileManager.default.contents(atPath: path)
   if isRecording {
     return recorded == Data(text.utf8) ? nil : record(text, at: path)

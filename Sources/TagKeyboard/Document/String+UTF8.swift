@@ -30,6 +30,17 @@ extension String {
     String(Substring(utf8.prefix(count)))
   }
 
+  /// What stands behind the last scalar of a kind; all of it when there is none.
+  func behindLast(where isMeant: (Unicode.Scalar) -> Bool) -> String {
+    guard let place = unicodeScalars.lastIndex(where: isMeant) else { return self }
+    return String(unicodeScalars[place...].dropFirst())
+  }
+
+  /// What stands before the first scalar of a kind; all of it when there is none.
+  func beforeFirst(where isMeant: (Unicode.Scalar) -> Bool) -> String {
+    unicodeScalars.firstIndex(where: isMeant).map { String(unicodeScalars[..<$0]) } ?? self
+  }
+
   /// Whether another text occurs in this one, byte by byte.
   func holds(_ other: String) -> Bool {
     let (whole, part) = (Array(utf8), Array(other.utf8))
@@ -98,6 +109,11 @@ extension String {
     var (own, other) = (self, other)
     return own.withUTF8 { own in other.withUTF8 { unsafe body(own, $0) } }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one of the two that end a line.
+  var endsLine: Bool { self == "\n" || self == "\r" }
 }
 
 /// Whether two stretches of memory hold the same bytes.

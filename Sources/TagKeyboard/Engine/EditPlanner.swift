@@ -42,15 +42,17 @@ struct EditPlanner {
     isWidened = difference != (start, newEnd)
   }
 
-  /// The steps that carry a rewrite out, what stays in the middle of it untouched.
+  /// The steps that carry a rewrite out, what stays between its parts untouched.
   static func steps(_ rewrite: Rewrite, in context: TextContext) -> [Step] {
-    guard let (last, first) = rewrite.split else { return EditPlanner(rewrite, in: context).steps }
-    var between = context
-    between.before = context.before.droppingLast(utf8Count: rewrite.old.left.utf8.count)
-    between.before += last.new.left
-    between.after =
-      last.new.right + context.after.droppingFirst(utf8Count: rewrite.old.right.utf8.count)
-    return EditPlanner(last, in: context).steps + EditPlanner(first, in: between).steps
+    let left = context.before.droppingLast(utf8Count: rewrite.old.left.utf8.count)
+    let right = context.after.droppingFirst(utf8Count: rewrite.old.right.utf8.count)
+    let steps = rewrite.parts.map { part in
+      var between = context
+      between.before = left + part.old.left
+      between.after = part.old.right + right
+      return EditPlanner(part, in: between).steps
+    }
+    return Array(steps.joined(separator: [.turn]))
   }
 
   /// The steps that carry the rewrite out.
@@ -108,15 +110,32 @@ struct EditPlanner {
 }
 
 extension Rewrite {
-  /// Two rewrites that come to the same, where a middle stays.
-  ///
-  /// Text goes in or out on both sides of it: first what is behind it, then what is before it. `nil`
-  /// where there is no such middle.
-  fileprivate var split: (last: Rewrite, first: Rewrite)? {
+  /// Rewrites that come to the same one after another, the last part of the text first.
+  fileprivate var parts: [Rewrite] { lines ?? halves ?? [self] }
+
+  /// One for each line that changes, where there are several and none comes or goes.
+  private var lines: [Rewrite]? {
+    let (from, to) = (Self.lines(of: old.text), Self.lines(of: new.text))
+    guard from.count == to.count else { return nil }
+    let changed = from.indices.filter { from[$0] != to[$0] }
+    guard changed.count > 1 else { return nil }
+    var present = old
+    return changed.reversed().map { line in
+      let start = Array(from[..<line].joined())
+      let (head, tail) = Self.common(from[line], to[line])
+      let place = start.count + max(to[line].count - tail, head)
+      let bytes = start + Array(to[line...].joined())
+      let next = line == changed[0] ? new : CaretText(bytes, caret: place)
+      defer { present = next }
+      return Rewrite(old: present, new: next)
+    }
+  }
+
+  /// Two, where text goes in or out on both sides of a middle that stays: first what is behind it,
+  /// then what is before it. `nil` where there is no such middle.
+  private var halves: [Rewrite]? {
     let (from, to) = (Array(old.text.utf8), Array(new.text.utf8))
-    let head = zip(from, to).prefix { $0 == $1 }.count
-    let tail = zip(from.dropFirst(head).reversed(), to.dropFirst(head).reversed())
-      .prefix { $0 == $1 }.count
+    let (head, tail) = Self.common(from[...], to[...])
     let removed = from[head..<from.count - tail]
     let inserted = to[head..<to.count - tail]
     let isGrowing = removed.count < inserted.count
@@ -128,11 +147,35 @@ extension Rewrite {
     // What is kept up to the end of the middle, then what stands behind it from now on.
     let kept = isGrowing ? from[..<(from.count - tail)] : from[..<(place + part.count)]
     let rest = isGrowing ? to[(place + part.count)...] : from[(from.count - tail)...]
-    let bytes = kept + rest
-    let caret = bytes.count - tail
-    let middle = CaretText(
+    let middle = CaretText(kept + rest, caret: kept.count + rest.count - tail)
+    return [Rewrite(old: old, new: middle), Rewrite(old: middle, new: new)]
+  }
+
+  /// How many bytes both begin with, and how many both end with besides.
+  private static func common(
+    _ from: ArraySlice<UInt8>, _ to: ArraySlice<UInt8>
+  ) -> (head: Int, tail: Int) {
+    let head = zip(from, to).prefix { $0 == $1 }.count
+    let tail = zip(from.dropFirst(head).reversed(), to.dropFirst(head).reversed())
+      .prefix { $0 == $1 }.count
+    return (head, tail)
+  }
+
+  /// The lines of a text, each with its line feed.
+  private static func lines(of text: String) -> [ArraySlice<UInt8>] {
+    let bytes = Array(text.utf8)
+    let starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    return zip(starts, starts.dropFirst() + [bytes.count]).map { bytes[$0..<$1] }
+  }
+}
+
+extension CaretText {
+  /// Splits a text at a caret between two of its bytes, or the next character's start.
+  fileprivate init(_ bytes: some Sequence<UInt8>, caret: Int) {
+    let bytes = Array(bytes)
+    let caret = bytes[caret...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+    self.init(
       left: String(decoding: bytes[..<caret], as: UTF8.self),
       right: String(decoding: bytes[caret...], as: UTF8.self))
-    return (Rewrite(old: old, new: middle), Rewrite(old: middle, new: new))
   }
 }

@@ -122,21 +122,3 @@ extension TextContext {
       && after.isIdentical(to: other.after)
   }
 }
-
-extension String {
-  /// What stands behind the last scalar of a kind; all of it when there is none.
-  fileprivate func behindLast(where isMeant: (Unicode.Scalar) -> Bool) -> String {
-    guard let place = unicodeScalars.lastIndex(where: isMeant) else { return self }
-    return String(unicodeScalars[place...].dropFirst())
-  }
-
-  /// What stands before the first scalar of a kind; all of it when there is none.
-  fileprivate func beforeFirst(where isMeant: (Unicode.Scalar) -> Bool) -> String {
-    unicodeScalars.firstIndex(where: isMeant).map { String(unicodeScalars[..<$0]) } ?? self
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is one of the two that end a line.
-  fileprivate var endsLine: Bool { self == "\n" || self == "\r" }
-}

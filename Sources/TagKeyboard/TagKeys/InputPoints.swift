@@ -19,6 +19,8 @@ struct InputPoints: Hashable, Sendable {
 
   /// The tag.
   let source: Tag
+  /// The person's own text that the tag has taken in, such as an address that was selected.
+  let taken: String
   /// The points in the order of the caret's way, the last one at the end.
   private(set) var points: [Point]
   /// The point where the caret is, or was last.
@@ -32,8 +34,10 @@ struct InputPoints: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - caret: where the caret is, as a UTF-8 offset of the text.
-  init(_ tag: Tag, _ expansion: SnippetExpansion, caret: Int) {
+  ///   - taken: the person's own text that has gone into it.
+  init(_ tag: Tag, _ expansion: SnippetExpansion, caret: Int, taking taken: String = "") {
     source = tag
+    self.taken = taken
     let bytes = Array(expansion.text.utf8)
     left = Array(bytes[..<caret])
     right = bytes[caret...].reversed()

@@ -54,7 +54,7 @@ extension TagPlanner {
     if points.isAtPlaceholder {
       return TagDecision(.removedPlaceholder, points.tag, points.replacing(with: ""))
     }
-    guard points.isUntouched, points.content.isEmpty else { return nil }
+    guard points.isUntouched, points.content.isEmpty, points.taken.isEmpty else { return nil }
     return TagDecision(
       .removedPair, points.tag, Rewrite(old: points.caretText, new: CaretText()))
   }

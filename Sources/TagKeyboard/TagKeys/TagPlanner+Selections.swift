@@ -10,11 +10,9 @@ extension TagPlanner {
       return .failure(Refused(.selectionTooLong))
     }
     let selected = selection.leading + selection.core + selection.trailing
-    let isLong = selection.core.hasLineBreak
     if let form = tag.line {
-      guard !selected.hasLineBreak else { return .failure(Refused(.severalParagraphs)) }
       return TagPlanner(style: style, memory: memory, context: context.collapsingSelection)
-        .toggle(form, of: tag).map {
+        .toggle(form, of: tag, over: selected).map {
           var decision = $0
           decision.leavesMiddle = true
           return decision
@@ -22,13 +20,13 @@ extension TagPlanner {
     }
     if let decision = removeTag(tag, around: selected) { return .success(decision) }
     if let content = markup.content(of: selection.core, as: tag) {
-      guard !isLong else { return .failure(Refused(.severalParagraphs)) }
-      return .success(
-        TagDecision(
-          .removedTag, tag.id,
-          Rewrite(
-            old: CaretText(left: selected),
-            new: CaretText(left: selection.leading + content + selection.trailing))))
+      var decision = TagDecision(
+        .removedTag, tag.id,
+        Rewrite(
+          old: CaretText(left: selected),
+          new: CaretText(left: selection.leading + content + selection.trailing)))
+      decision.leavesMiddle = content.hasLineBreak
+      return .success(decision)
     }
     guard markup.isAllowed(tag, in: markup.openTags(in: context.before)) else {
       return .failure(Refused(.notAllowedHere))
@@ -39,12 +37,12 @@ extension TagPlanner {
     if selection.isURL, let decision = fillAddress(of: tag, snippet, selection, variables) {
       return .success(decision)
     }
-    return .success(wrap(tag, snippet, selection, variables))
+    return wrap(tag, snippet, selection, variables)
   }
 
   private func wrap(
     _ tag: Tag, _ snippet: Snippet, _ selection: WrappingText, _ variables: [String: String]
-  ) -> TagDecision {
+  ) -> Decision {
     let expansion = expansion(of: snippet, around: selection.core, variables)
     let selected = selection.leading + selection.core + selection.trailing
     var decision = TagDecision(
@@ -53,15 +51,18 @@ extension TagPlanner {
         old: CaretText(left: selected),
         new: CaretText(left: selection.leading + expansion.text + selection.trailing)))
     if selection.trailing.isEmpty, expansion.stops.filter({ $0.number != 0 }).count > 1 {
-      decision.points = InputPoints(tag, expansion, caret: expansion.text.utf8.count)
+      decision.points = InputPoints(
+        tag, expansion, caret: expansion.text.utf8.count, taking: selection.core)
     }
     if let (opening, closing) = expansion.text.parts(around: selection.core) {
       let layer = TagWrap.Layer(tag: tag.id, opening: opening, closing: closing)
       decision.wrap = TagWrap(
         layers: [layer], core: selection.core, trailing: selection.trailing)
       decision.leavesMiddle = selection.core.hasLineBreak
+    } else if selection.core.hasLineBreak {
+      return .failure(Refused(.severalParagraphs))
     }
-    return decision
+    return .success(decision)
   }
 
   /// An address that is selected goes where the tag has one; the caret goes to the content.
@@ -84,7 +85,7 @@ extension TagPlanner {
         old: CaretText(left: selected),
         new: CaretText(
           left: selection.leading + split.left, right: split.right + selection.trailing)))
-    decision.points = InputPoints(tag, expansion, caret: place)
+    decision.points = InputPoints(tag, expansion, caret: place, taking: selection.core)
     return decision
   }
 

@@ -44,13 +44,14 @@ struct TagPlanner {
     return .success(decision)
   }
 
-  /// The pair that was opened last goes, if nothing has been written into it.
+  /// The pair that was opened last goes, if nothing has been written into it; what it had taken in
+  /// stays.
   private func removePristinePair(of tag: Tag) -> TagDecision? {
     guard let points = memory.points.last, points.source == tag, points.isUntouched,
       points.isInside, points.isAtPoint, context.shows(points.caretText)
     else { return nil }
     return TagDecision(
-      .removedPair, tag.id, Rewrite(old: points.caretText, new: CaretText()))
+      .removedPair, tag.id, Rewrite(old: points.caretText, new: CaretText(left: points.taken)))
   }
 
   /// Inside the tag, or between its parts with nothing there.
@@ -146,17 +147,28 @@ struct TagPlanner {
 
   // MARK: Lines
 
-  /// Marks the line of the caret, or takes the mark off.
-  func toggle(_ form: LineForm, of tag: Tag) -> Decision {
-    let start = Array(context.before.utf8).lastIndex(of: 0x0A)
+  /// Marks the line of the caret and those of what is selected before it, or takes the marks off.
+  ///
+  /// - Parameter selected: what is selected, its end at the caret; a line that it only reaches the
+  ///   start of is left out.
+  func toggle(_ form: LineForm, of tag: Tag, over selected: String = "") -> Decision {
+    let before = context.before.droppingLast(utf8Count: selected.utf8.count)
+    let start = Array(before.utf8).lastIndex(of: 0x0A)
     if start == nil, context.mayBeCut { return .failure(Refused(.nothingVisible)) }
-    let left = start.map { context.before.droppingFirst(utf8Count: $0 + 1) } ?? context.before
-    let length = form.length(atStartOf: left)
-    let marked = length.map { left.droppingFirst(utf8Count: $0) } ?? form.prefix + left
+    let left = context.before.droppingFirst(utf8Count: start.map { $0 + 1 } ?? 0)
+    let ending =
+      ["\r\n", "\n"].first { selected.utf8.reversed().starts(with: $0.utf8.reversed()) } ?? ""
+    let rest = ending.isEmpty ? context.after.beforeFirst(where: \.endsLine) : ""
+    let lines = left.droppingLast(utf8Count: ending.utf8.count) + rest
+    let toggled = form.toggled(lines)
+    // What stands behind the caret stays, but for a mark that the caret is inside of.
+    let kept = min(rest.utf8.count, toggled.utf8.reversed().prefix { $0 != 0x0A }.count)
     return .success(
       TagDecision(
-        length == nil ? .markedLines : .unmarkedLines, tag.id,
-        Rewrite(old: CaretText(left: left), new: CaretText(left: marked))))
+        toggled.utf8.count > lines.utf8.count ? .markedLines : .unmarkedLines, tag.id,
+        Rewrite(
+          old: CaretText(left: left, right: rest.droppingLast(utf8Count: kept)),
+          new: CaretText(left: toggled.droppingLast(utf8Count: kept) + ending))))
   }
 }
 

@@ -35,7 +35,19 @@ struct EditPlannerTests {
         == [.delete("два"), .insert("три")])
     #expect(
       steps(CaretText(left: "<b>мир</b>"), CaretText(left: "мир"))
-        == [.delete("</b>"), .cross("мир", .backward), .delete("<b>"), .cross("мир", .forward)])
+        == [
+          .delete("</b>"), .turn, .cross("мир", .backward), .delete("<b>"), .cross("мир", .forward),
+        ])
+  }
+
+  /// What stays between changes to several lines is gone over, never inserted again.
+  @Test func linesAreChangedOneByOne() {
+    #expect(
+      steps(CaretText(left: "a\nb\nc"), CaretText(left: "> a\nb\n> c"))
+        == [
+          .cross("c", .backward), .insert("> "), .turn, .cross("a\nb\n> ", .backward),
+          .insert("> "), .turn, .cross("a\nb\n> c", .forward),
+        ])
   }
 
   /// Deleting takes whole clusters: what it takes too much goes in again.
