@@ -66,5 +66,6 @@ public struct KeyboardRect: Hashable, Sendable {
 /// A number of points as people write it: at most one decimal place, and none that is zero.
 package func points(_ value: Double) -> String {
   let tenths = (value * 10).rounded() / 10
+  guard tenths.isFinite else { return String(value) }
   return Int(exactly: tenths).map(String.init) ?? String(tenths)
 }
