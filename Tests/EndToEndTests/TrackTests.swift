@@ -20,7 +20,7 @@ struct TrackTests {
         result.output == """
           0     view list 0,88 375×724  hidden  list 0
           100   willShow 0,477 375×335  docked  list 335 in 0.25 s
-          2000  watchdog                docked  list 335 in 0.25 s  log covered: 'list' has an inset of 0; expected 335
+          2000  watchdog                docked  list 335 in 0.25 s  covered: 'list' is at 0,88 375×724; expected 0,88 375×389
 
           """)
       let piped = try workplace.run("track", "--format", "jsonl", "-", input: Self.recording)
