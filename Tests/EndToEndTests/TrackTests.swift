@@ -59,6 +59,23 @@ struct TrackTests {
     }
   }
 
+  @Test func theLogIsThatOfAnApp() throws {
+    try Workplace.with(["r.jsonl": Self.recording]) { workplace in
+      let result = try workplace.run("track", "--log", "r.jsonl")
+      #expect(result.exitCode == 0 && result.errors == "")
+      #expect(
+        result.output == """
+          100 debug [keyboard][tracker] willShow: docked, calculated height - 335, top - 477: hidden → docked
+          2000 warning [keyboard][watchdog] covered: 'list' is at 0,88 375×724; expected 0,88 375×389
+
+          """)
+      let two = try workplace.run("track", "--log", "r.jsonl", "r.jsonl")
+      let names = two.output.split(separator: "\n").filter { $0.hasPrefix("# ") }
+      #expect(names == ["# r.jsonl", "# r.jsonl"])
+      try #expect(workplace.run("track", "--log", "--format", "jsonl", "r.jsonl").exitCode == 64)
+    }
+  }
+
   @Test func keysOfATapeStandAmongTheEvents() throws {
     let files = ["r.jsonl": Self.recording, "t.tape": "Wait 1s\nTag bold\n"]
     try Workplace.with(files) { workplace in

@@ -76,6 +76,13 @@ struct OtherAppTests {
     #expect(tracker.state == .hidden)
   }
 
+  @Test func aReportThatWasNotAnnouncedTakesItFromNoneEither() {
+    var tracker = KeyboardTracker.pad
+    tracker.hear(.willShow, Frames.docked, isLocal: false)
+    #expect(tracker.hear(.didShow, Frames.docked) == [.notificationIgnored(.overtaken)])
+    #expect(tracker.isLocal == false)
+  }
+
   @Test func aHidingOfAnotherOwnersKeyboardOvertakesNothing() {
     var tracker = KeyboardTracker.pad
     tracker.hear(.willShow, Frames.docked, isLocal: false)

@@ -36,7 +36,8 @@ struct Announcements: Hashable, Sendable {
     }
     defer { lastReport = announcement }
     guard let index = open.lastIndex(of: announcement) else {
-      // Its announcement was missed, or it comes again while another is under way.
+      // Its announcement was missed; or the keyboard is another app's now, or it comes again.
+      if let newest = open.last, newest.isLocal != notification.isLocal { return .overtaken }
       return lastReport == announcement && !open.isEmpty ? .doubled : nil
     }
     let newest = open[open.count - 1]
