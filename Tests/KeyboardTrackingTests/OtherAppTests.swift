@@ -13,6 +13,8 @@ struct OtherAppTests {
         == [.notificationIgnored(.anotherAppIsInFront)])
     _ = tracker.handle(.application(.didBecomeActive))
     #expect(tracker.state == .docked && tracker.isLocal == false)
+    // By now the keyboard is there.
+    #expect(tracker.overlap(with: Frames.padList).animation == nil)
     // Behind a stay in the background nobody knows whether it is still there.
     _ = tracker.handle(.application(.willResignActive))
     tracker.hear(.willShow, Frames.docked, isLocal: false)

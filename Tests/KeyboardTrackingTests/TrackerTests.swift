@@ -118,6 +118,15 @@ struct TrackerTests {
         == [.keyboardMoved(from: .docked, to: .hidden)])
   }
 
+  @Test func whatWasUnderWayHasArrivedInTheBackground() {
+    var tracker = KeyboardTracker.phone
+    tracker.hear(.willShow, Frames.phoneUp)
+    _ = tracker.handle(.application(.willResignActive))
+    #expect(tracker.overlap(with: Frames.phoneList).animation != nil)
+    _ = tracker.handle(.application(.didEnterBackground))
+    #expect(tracker.overlap(with: Frames.phoneList).animation == nil)
+  }
+
   @Test func aWindowThatFillsTheScreenGoesOnFillingIt() {
     var tracker = KeyboardTracker.pad
     _ = tracker.handle(.screenChanged(Frames.pad.transposed))

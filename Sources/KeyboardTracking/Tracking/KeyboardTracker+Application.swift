@@ -35,6 +35,7 @@ extension KeyboardTracker {
 
   private mutating func enterBackground() {
     leave(for: .background)
+    letGo()  // what is under way will have arrived
     app.wasInBackground = true
     app.deferred = nil
     // Nothing that happens to it from now on is told.
@@ -59,7 +60,10 @@ extension KeyboardTracker {
     // Without a first responder of ours there is no keyboard of ours: its hiding was missed.
     if app.wasInBackground, app.holdsFirstResponder == false, shown?.isLocal == true { shown = nil }
     app.wasInBackground = false
-    if let deferred = app.deferred, !hidesAnothers(deferred) { apply(deferred) }
+    if let deferred = app.deferred, !hidesAnothers(deferred) {
+      apply(deferred)
+      letGo()  // by now it has arrived
+    }
     app.deferred = nil
   }
 }
