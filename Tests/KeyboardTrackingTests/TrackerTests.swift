@@ -164,6 +164,16 @@ struct TrackerTests {
     #expect(tracker.state == .docked)
     tracker.hear(.willHide, Frames.phoneUp)
     #expect(tracker.state == .hidden)
+    // With a bar, it would reach into the new screen.
+    tracker.hear(.willHide, KeyboardRect(x: 0, y: 337, width: 375, height: 475))
+    #expect(tracker.state == .hidden)
+  }
+
+  @Test func whatIsNotThereIsNotDragged() {
+    var tracker = KeyboardTracker.pad
+    _ = tracker.handle(.firstResponderChanged(isOurs: true))
+    tracker.hear(.willHide, .zero)
+    #expect(tracker.state == .hidden)
   }
 
   /// What is below the old screen would be in the middle of the new one.
