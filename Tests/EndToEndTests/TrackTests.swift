@@ -84,6 +84,10 @@ struct TrackTests {
       let lines = result.output.split(separator: "\n")
       #expect(lines.count == 4)
       #expect(lines[2].hasPrefix("1000  key") && lines[2].contains("t.tape:2:1: Tag bold"))
+      // A long line of a key, or the name of a recording, moves no column.
+      #expect(lines[1] == "100   willShow 0,477 375×335  docked  list 335 in 0.25 s")
+      let two = try workplace.run("track", "r.jsonl", "r.jsonl")
+      #expect(two.output.contains("\n100   willShow 0,477 375×335  docked  list 335 in 0.25 s\n"))
     }
   }
 
