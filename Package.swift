@@ -80,7 +80,10 @@ let package = Package(
       name: "KeyboardTracking", dependencies: [.product(name: "Logging", package: "swift-log")]),
     .target(
       name: "TrackingReplay",
-      dependencies: ["KeyboardTracking", "KeyScript", "SimulatedHost", "TagKeyboard"]),
+      dependencies: [
+        "KeyboardTracking", "KeyScript", "SimulatedHost", "TagKeyboard",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     // Not named like its product: on a case-insensitive disk that would be the library's folder.
     .executableTarget(
       name: "TagKeyboardCommand",

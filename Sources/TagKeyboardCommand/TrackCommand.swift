@@ -56,6 +56,12 @@ struct TrackCommand: ParsableCommand {
   @Flag(help: "Write only how often the algorithms of the articles are wrong where this is right.")
   var compare = false
 
+  @Flag(
+    help:
+      "Write only the lines that an app's log gets, as [keyboard][tracker] and [keyboard][watchdog]."
+  )
+  var log = false
+
   @Flag(help: "Write only a chart of what the watchdog has found, by day and version, as SVG.")
   var chart = false
 
@@ -63,9 +69,9 @@ struct TrackCommand: ParsableCommand {
   var counts: Counts?
 
   func validate() throws {
-    let isOnly = [compare, chart, counts != nil, tape != nil, format != .text]
+    let isOnly = [compare, log, chart, counts != nil, tape != nil, format != .text]
     guard isOnly.count(where: \.self) <= 1 else {
-      throw ValidationError("Give one of --compare, --chart, --counts, --tape and --format.")
+      throw ValidationError("Give one of --compare, --log, --chart, --counts, --tape and --format.")
     }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be one recording only.")
@@ -97,6 +103,7 @@ struct TrackCommand: ParsableCommand {
 
   private func write(_ report: TrackingReport) throws {
     if compare { return try StandardStream.write(lines: aligned(report.comparison.table)) }
+    if log { return try StandardStream.write(lines: report.logLines) }
     if chart || counts != nil {
       let dashboard = try report.dashboard()
       switch counts {

@@ -38,10 +38,18 @@ package struct Replay: Sendable {
     case viewDetached(name: String)
     /// The text of the accessory view has this height now.
     case accessory(AccessoryHeight, textHeight: Double)
-    /// The insets that views have, for the watchdog.
-    case actual([String: Double])
+    /// Where views are, by their names, for the watchdog.
+    case actual([String: ActualPlace])
     /// What is to be true now.
     case expectation(Expectation)
+  }
+
+  /// Where a view is, to be compared with what the keyboard leaves of its frame.
+  package enum ActualPlace: Hashable, Sendable {
+    /// It has this frame in the window.
+    case frame(KeyboardRect)
+    /// It has its frame still, and this bottom inset.
+    case inset(Double)
   }
 
   /// What is to be true at a point of a recording; nothing is expected of what is `nil`.

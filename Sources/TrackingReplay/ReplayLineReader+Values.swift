@@ -47,6 +47,59 @@ extension ReplayLineReader {
     return numbers.count == count ? numbers : nil
   }
 
+  /// A time: seconds, zero or more.
+  mutating func seconds(_ value: JSONValue) -> Double? {
+    guard let seconds = inspector.number(value) else { return nil }
+    if seconds >= 0 { return seconds }
+    inspector.report(.replayValue, "expected seconds, zero or more", at: value.range.lowerBound)
+    return nil
+  }
+
+  /// The bounds of a bar: `[least, greatest, padding]`.
+  mutating func bounds(_ value: JSONValue) -> AccessoryHeight? {
+    let form = "[least, greatest, padding]"
+    guard let numbers = numbers(value, count: 3, form) else { return nil }
+    if 0 <= numbers[0], numbers[0] <= numbers[1], 0 <= numbers[2] {
+      return AccessoryHeight(minimum: numbers[0], maximum: numbers[1], padding: numbers[2])
+    }
+    inspector.report(
+      .replayValue, "expected \(form), none below zero, the greatest not below the least",
+      at: value.range.lowerBound)
+    return nil
+  }
+
+  /// Where views are, by their names.
+  mutating func places(_ value: JSONValue) -> [String: Replay.ActualPlace]? {
+    guard let object = inspector.object(value) else { return nil }
+    var places: [String: Replay.ActualPlace] = [:]
+    for member in object.members where checkView(member.key, at: member.keyRange.lowerBound) {
+      places[member.key] = place(member.value)
+    }
+    return places
+  }
+
+  /// An inset, or a rectangle.
+  private mutating func place(_ value: JSONValue) -> Replay.ActualPlace? {
+    switch value.content {
+    case .integer, .number: return inspector.number(value).map { .inset($0) }
+    case .array: return rect(value).map { .frame($0) }
+    default:
+      inspector.report(
+        .replayValue, "expected an inset or [x, y, width, height]", at: value.range.lowerBound)
+      return nil
+    }
+  }
+
+  /// Whether there is a view of this name.
+  mutating func checkView(_ name: String, at offset: Int) -> Bool {
+    if views.contains(name) { return true }
+    let near = NearestNames.note(for: name, among: views.sorted())
+    inspector.report(
+      .replayValue, "no view of this name has come before", at: offset,
+      notes: near.map { [$0] } ?? [])
+    return false
+  }
+
   /// Numbers by names.
   mutating func numbers(_ value: JSONValue) -> [String: Double]? {
     guard let object = inspector.object(value) else { return nil }

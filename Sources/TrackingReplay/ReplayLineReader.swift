@@ -16,10 +16,13 @@ struct ReplayLineReader {
   var inspector: JSONInspector
   /// When the line before happened.
   private let earliest: Int
+  /// The views of which the lines before tell.
+  let views: Set<String>
 
-  init(_ document: JSONDocument, after milliseconds: Int) {
+  init(_ document: JSONDocument, after milliseconds: Int, views: Set<String>) {
     inspector = JSONInspector(document)
     earliest = milliseconds
+    self.views = views
   }
 
   // MARK: The first line
@@ -121,7 +124,7 @@ struct ReplayLineReader {
     case "expect": return expectation(value, object)
     default:
       _ = inspector.object(inspector.document.root, keys: ["at", member.key])
-      if member.key == "actual" { return numbers(value).map { .actual($0) } }
+      if member.key == "actual" { return places(value).map { .actual($0) } }
       return event(member.key, value).map { .event($0) }
     }
   }
@@ -148,7 +151,7 @@ struct ReplayLineReader {
     let kind: KeyboardNotification.Kind? = choice(value)
     let begin = object["begin"].flatMap { rect($0) }
     let end = inspector.required("end", in: object).flatMap { rect($0) }
-    let duration = object["duration"].flatMap { inspector.number($0) } ?? 0
+    let duration = object["duration"].flatMap { seconds($0) } ?? 0
     let curve = object["curve"].flatMap { inspector.integer($0) } ?? 7
     let isLocal = object["isLocal"].flatMap { inspector.boolean($0) } ?? true
     guard let kind, let end else { return nil }
@@ -165,7 +168,7 @@ struct ReplayLineReader {
     _ = inspector.object(inspector.document.root, keys: keys)
     guard let name = inspector.string(value) else { return nil }
     if let attached = object["isAttached"].flatMap({ inspector.boolean($0) }), !attached {
-      return .viewDetached(name: name)
+      return checkView(name, at: value.range.lowerBound) ? .viewDetached(name: name) : nil
     }
     let follows = object["followsUndocked"].flatMap { inspector.boolean($0) } ?? false
     let frame = inspector.required("frame", in: object).flatMap { rect($0) }
@@ -174,12 +177,10 @@ struct ReplayLineReader {
 
   private mutating func accessory(_ value: JSONValue, _ object: JSONObject) -> Replay.Content? {
     _ = inspector.object(inspector.document.root, keys: ["at", "accessory", "textHeight"])
-    let bounds = numbers(value, count: 3, "[least, greatest, padding]")
+    let bounds = bounds(value)
     let height = inspector.required("textHeight", in: object).flatMap { inspector.number($0) }
     guard let bounds, let height else { return nil }
-    return .accessory(
-      AccessoryHeight(minimum: bounds[0], maximum: bounds[1], padding: bounds[2]),
-      textHeight: height)
+    return .accessory(bounds, textHeight: height)
   }
 
   private mutating func expectation(_ value: JSONValue, _ object: JSONObject) -> Replay.Content? {

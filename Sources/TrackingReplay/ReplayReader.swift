@@ -20,7 +20,8 @@ struct ReplayReader {
     }
     let reading = Reading()
     JSONLines(source).read { (document) throws(Diagnostics) in
-      var reader = ReplayLineReader(document, after: reading.milliseconds)
+      var reader = ReplayLineReader(
+        document, after: reading.milliseconds, views: reading.views)
       return reading.device == nil ? .device(try reader.readDevice()) : .line(try reader.read())
     } take: { (value: Value, offset, _) in
       reading.take(value, at: offset)
@@ -54,6 +55,8 @@ struct ReplayReader {
     var device: Replay.Device?
     var lines: [Replay.Line] = []
     var milliseconds = 0
+    /// The names of all views so far.
+    var views: Set<String> = []
 
     func take(_ value: Value, at offset: Int) {
       switch value {
@@ -61,6 +64,7 @@ struct ReplayReader {
       case .line(var line):
         line.offset = offset
         milliseconds = line.milliseconds
+        if case .view(let name, _, _) = line.content { views.insert(name) }
         lines.append(line)
       }
     }

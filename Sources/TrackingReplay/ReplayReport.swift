@@ -79,7 +79,7 @@ extension Replay.Content {
   package var summary: String {
     switch self {
     case .event(let event): event.summary
-    case .view(let name, let frame, _): "view \(name) \(place(frame))"
+    case .view(let name, let frame, _): "view \(name) \(frame)"
     case .viewDetached(let name): "view \(name) leaves its window"
     case .accessory(_, let height): "text of \(points(height)) in the accessory"
     case .actual: "watchdog"
@@ -92,11 +92,11 @@ extension KeyboardEvent {
   fileprivate var summary: String {
     switch self {
     case .notification(let notification):
-      "\(notification.kind.rawValue) \(place(notification.end))"
+      "\(notification.kind.rawValue) \(notification.end)"
         + (notification.isLocal ? "" : " of another app")
     case .application(let transition): transition.rawValue
     case .screenChanged(let size): "screen \(points(size.width))×\(points(size.height))"
-    case .windowChanged(let frame): "window \(place(frame))"
+    case .windowChanged(let frame): "window \(frame)"
     case .hardwareKeyboardChanged(let isAttached):
       "hardware keyboard \(isAttached ? "attached" : "detached")"
     case .firstResponderChanged(let isOurs): "first responder \(isOurs ? "ours" : "gone")"
@@ -105,9 +105,4 @@ extension KeyboardEvent {
     case .panEnded(let isDismissing): "pan ended\(isDismissing ? ", dismissing" : "")"
     }
   }
-}
-
-/// A rectangle as people write it.
-private func place(_ rect: KeyboardRect) -> String {
-  "\(points(rect.x)),\(points(rect.y)) \(points(rect.width))×\(points(rect.height))"
 }

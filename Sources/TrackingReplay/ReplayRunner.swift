@@ -64,15 +64,15 @@ package struct ReplayRunner {
       return []
     case .accessory(let bounds, let textHeight):
       return [.accessoryHeight(bounds.height(forTextOf: textHeight))]
-    case .actual(let insets): return check(insets, at: instant)
+    case .actual(let places): return check(places, at: instant)
     case .expectation: return []
     }
   }
 
-  private mutating func check(_ insets: [String: Double], at instant: Duration) -> [ReplayEffect] {
-    let checked = views.compactMap { view -> KeyboardWatchdog.CheckedView? in
-      guard let actual = insets[view.name], let overlap = view.overlap(tracker) else { return nil }
-      return .init(view.name, expected: overlap.bottomInset, actual: actual)
+  private mutating func check(
+    _ places: [String: Replay.ActualPlace], at instant: Duration
+  ) -> [ReplayEffect] {
+    let checked = views.compactMap { view in places[view.name].flatMap { view.checked($0, tracker) }
     }
     let effects = watchdog.check(checked, at: instant)
     for case .count(let problem) in effects {
@@ -122,6 +122,17 @@ private struct ReplayView {
 
   func overlap(_ tracker: KeyboardTracker) -> KeyboardOverlap? {
     frame.map { tracker.overlap(with: $0, followsUndocked: followsUndocked) }
+  }
+
+  /// The view for the watchdog; `nil` while it is in no window.
+  func checked(
+    _ place: Replay.ActualPlace, _ tracker: KeyboardTracker
+  ) -> KeyboardWatchdog.CheckedView? {
+    guard let frame, let inset = overlap(tracker)?.bottomInset else { return nil }
+    return switch place {
+    case .frame(let actual): .init(name, expected: frame.inset(bottom: inset), actual: actual)
+    case .inset(let actual): .init(name, frame: frame, expectedInset: inset, actualInset: actual)
+    }
   }
 }
 

@@ -47,10 +47,7 @@ package enum ReplayEffect: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .tracker(let effect): effect.description
-    case .watchdog(.count(let problem)): "count \(problem.rawValue)"
-    case .watchdog(.log(let finding)): "log \(finding)"
-    case .watchdog(.repair(let view, let inset)): "repair '\(view)' to \(points(inset))"
-    case .watchdog(.trap(let finding)): "trap \(finding)"
+    case .watchdog(let effect): effect.description
     case .accessoryHeight(let height): "accessory height \(points(height))"
     }
   }

@@ -3,7 +3,7 @@ package import TagKeyboard
 
 /// What recordings came to, in the forms in which a command shows it.
 package struct TrackingReport {
-  private let replays: [Replay]
+  let replays: [Replay]
   private let keys: TapeKeys?
 
   /// Makes a report of recordings, the keys of a tape beside them where there are any.

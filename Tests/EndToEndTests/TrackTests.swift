@@ -20,7 +20,7 @@ struct TrackTests {
         result.output == """
           0     view list 0,88 375×724  hidden  list 0
           100   willShow 0,477 375×335  docked  list 335 in 0.25 s
-          2000  watchdog                docked  list 335 in 0.25 s  log covered: 'list' has an inset of 0; expected 335
+          2000  watchdog                docked  list 335 in 0.25 s  covered: 'list' is at 0,88 375×724; expected 0,88 375×389
 
           """)
       let piped = try workplace.run("track", "--format", "jsonl", "-", input: Self.recording)
@@ -59,6 +59,23 @@ struct TrackTests {
     }
   }
 
+  @Test func theLogIsThatOfAnApp() throws {
+    try Workplace.with(["r.jsonl": Self.recording]) { workplace in
+      let result = try workplace.run("track", "--log", "r.jsonl")
+      #expect(result.exitCode == 0 && result.errors == "")
+      #expect(
+        result.output == """
+          100 debug [keyboard][tracker] willShow: docked, calculated height - 335, top - 477: hidden → docked
+          2000 warning [keyboard][watchdog] covered: 'list' is at 0,88 375×724; expected 0,88 375×389
+
+          """)
+      let two = try workplace.run("track", "--log", "r.jsonl", "r.jsonl")
+      let names = two.output.split(separator: "\n").filter { $0.hasPrefix("# ") }
+      #expect(names == ["# r.jsonl", "# r.jsonl"])
+      try #expect(workplace.run("track", "--log", "--format", "jsonl", "r.jsonl").exitCode == 64)
+    }
+  }
+
   @Test func keysOfATapeStandAmongTheEvents() throws {
     let files = ["r.jsonl": Self.recording, "t.tape": "Wait 1s\nTag bold\n"]
     try Workplace.with(files) { workplace in
@@ -67,6 +84,10 @@ struct TrackTests {
       let lines = result.output.split(separator: "\n")
       #expect(lines.count == 4)
       #expect(lines[2].hasPrefix("1000  key") && lines[2].contains("t.tape:2:1: Tag bold"))
+      // A long line of a key, or the name of a recording, moves no column.
+      #expect(lines[1] == "100   willShow 0,477 375×335  docked  list 335 in 0.25 s")
+      let two = try workplace.run("track", "r.jsonl", "r.jsonl")
+      #expect(two.output.contains("\n100   willShow 0,477 375×335  docked  list 335 in 0.25 s\n"))
     }
   }
 

@@ -129,6 +129,56 @@ struct CenterTests {
     #expect(second.heard.map(\.height) == [335, 0])
   }
 
+  @Test func oneThatSubscribesInsideOfAHandlerIsToldOnce() {
+    let (first, second) = (Screen(), Screen())
+    let center = center
+    center.subscribe(first, to: .heightAndDuration, of: { _ in Frames.phoneList }) {
+      $0.hear($1)
+      guard $1.height > 0 else { return }
+      center.subscribe(second, to: .heightAndDuration, of: { _ in Frames.phoneList }) {
+        $0.hear($1)
+      }
+      center.viewsChanged()
+    }
+    center.handle(.hearing(.willShow, Frames.phoneUp))
+    #expect(first.heard.map(\.height) == [335] && second.heard.map(\.height) == [335])
+    center.handle(.hearing(.willHide, Frames.phoneDown))
+    #expect(first.heard.map(\.height) == [335, 0] && second.heard.map(\.height) == [335, 0])
+  }
+
+  @Test func oneThatGoesInsideOfAHandlerOfAnotherHearsNothing() {
+    let before = Screen.alive.load(ordering: .relaxed)
+    let first = Screen()
+    var last: Screen? = Screen()
+    center.subscribe(first, to: .heightAndDuration, of: { _ in Frames.phoneList }) { _, _ in
+      last = nil
+    }
+    if let last { subscribe(last) }
+    center.handle(.hearing(.willShow, Frames.phoneUp))
+    let alive = Screen.alive.load(ordering: .relaxed)
+    #expect(alive == before + 1 && last == nil)
+    #expect(center.subscriptionCount == 1)
+  }
+
+  @Test func whatHappensWhileAnEffectIsDoneIsHandledAfterwards() {
+    let screen = Screen()
+    let order = Collected()
+    let center = center
+    center.onEffect = { effect in
+      order.texts.append(effect.description)
+      if effect == .keyboardMoved(from: .hidden, to: .docked) {
+        center.handle(.hearing(.willHide, Frames.phoneDown))
+      }
+    }
+    center.subscribe(screen, to: .everything, of: { _ in Frames.phoneList }) {
+      order.texts.append("told \($1.state)")
+    }
+    center.handle(.hearing(.willShow, Frames.phoneUp))
+    #expect(
+      order.texts == ["hidden → docked", "told docked", "docked → hidden", "told hidden"])
+    center.onEffect = nil
+  }
+
   @Test func effectsComeBeforeTheObservers() {
     let screen = Screen()
     let order = Collected()

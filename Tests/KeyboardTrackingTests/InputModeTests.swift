@@ -53,6 +53,15 @@ struct InputModeTests {
     for part in ["chat", "Anna", "1234567"] { #expect(!stored.contains(part)) }
   }
 
+  @Test func aKeyIsNotPrinted() {
+    let key = InputModeMemory.Key(low: 1_234_567, high: 7_654_321)
+    var dumped = ""
+    dump(InputModeMemory(key: key), to: &dumped)
+    for text in ["\(key)", "\(InputModeMemory(key: key))", String(reflecting: key), dumped] {
+      #expect(!text.contains("1234567") && !text.contains("7654321"))
+    }
+  }
+
   @Test(arguments: [
     "", "1a", "ru RU", "привет", "ru-RU\n", "-ru", String(repeating: "a", count: 36),
   ])

@@ -9,6 +9,9 @@ struct TrackerLaws {
   /// Whether the app has gone since the first responder was last restored.
   private var hasGone = false
   private var holdsFirstResponder: Bool?
+  private var isInBackground = false
+  /// Whether another app's keyboard was last said to be there while the app was in the background.
+  private var isHearsay = false
 
   /// Views in the window: all of it, its upper and lower parts, one beside it.
   private static let views = [
@@ -34,6 +37,7 @@ struct TrackerLaws {
   ) -> [String] {
     if case .firstResponderChanged(let isOurs) = event { holdsFirstResponder = isOurs }
     if event == .application(.willResignActive) { hasGone = true }
+    notice(event)
     var broken = effects.compactMap { check($0, event, before) }
     broken += checkOverlaps(after)
     if before.state != after.state, !event.mayLeave(before.state) {
@@ -42,11 +46,24 @@ struct TrackerLaws {
     if event == .application(.willResignActive), after.state == .moving, after.frame != nil {
       broken.append("a finger is left behind")
     }
+    if after.isLocal == false, isHearsay { broken.append("hearsay from the background counts") }
+    if after.isLocal == false, after.state == .moving, after.frame != nil {
+      broken.append("a finger moves another app's keyboard")
+    }
     let hasMoved = before.state != after.state || before.frame != after.frame
     let isTold = effects.contains(.keyboardMoved(from: before.state, to: after.state))
     if hasMoved, !isTold { broken.append("a move is not told") }
     if isTold, !hasMoved { broken.append("a move is told that was none") }
     return broken
+  }
+
+  private mutating func notice(_ event: KeyboardEvent) {
+    switch event {
+    case .application(.didEnterBackground): isInBackground = true
+    case .application(.willEnterForeground), .application(.didBecomeActive): isInBackground = false
+    case .notification(let notification) where !notification.isLocal: isHearsay = isInBackground
+    default: break
+    }
   }
 
   private func brokenByRepeating(_ event: KeyboardEvent) -> [String] {
@@ -82,8 +99,8 @@ struct TrackerLaws {
       hasGone = false
       return isRight ? nil : "a first responder is restored that was not lost"
     case .moveKeyboard:
-      if case .panMoved = event { return nil }
-      return "the keyboard is moved without a finger"
+      if case .panMoved = event, before.isLocal == true { return nil }
+      return "a keyboard is moved without a finger, or another app's"
     case .keyboardMoved, .notificationIgnored: return nil
     }
   }

@@ -50,6 +50,7 @@ struct TrackerTests {
     KeyboardRect(x: 7.08514e-32, y: -64, width: 3.01408e-17, height: 0),
     KeyboardRect(x: 0, y: 0, width: 768, height: 1024),
     KeyboardRect(x: 0, y: -264, width: 768, height: 304),
+    KeyboardRect(x: 0, y: -264, width: 375, height: 304),
   ])
   func aFrameThatSaysNothingMeansAFingerOnATabletAndNothingOnAPhone(frame: KeyboardRect) {
     var pad = KeyboardTracker.pad
@@ -66,7 +67,8 @@ struct TrackerTests {
     writing.hear(.willHide, frame)
     #expect(pad.state == .hidden && writing.state == .moving)
 
-    guard frame.width < 1 else { return }
+    // On a phone a keyboard may be higher than the screen, with its lower part below.
+    guard frame.width < 1 || frame.y < 0 else { return }
     var phone = KeyboardTracker.phone
     phone.hear(.willShow, Frames.phoneUp)
     #expect(phone.hear(.willChangeFrame, frame) == [.notificationIgnored(.nowhere)])
@@ -103,45 +105,6 @@ struct TrackerTests {
     #expect(tracker.overlap(with: Frames.phoneList).animation == nil)
   }
 
-  @Test func whatWasSaidOfAnotherAppsKeyboardCountsWhenTheAppIsInFrontAgain() {
-    var tracker = KeyboardTracker.pad
-    _ = tracker.handle(.application(.willResignActive))
-    #expect(
-      tracker.hear(.willShow, Frames.docked, isLocal: false)
-        == [.notificationIgnored(.anotherAppIsInFront)])
-    _ = tracker.handle(.application(.didBecomeActive))
-    #expect(tracker.state == .docked && tracker.isLocal == false)
-    // Behind a stay in the background nobody knows whether it is still there.
-    _ = tracker.handle(.application(.willResignActive))
-    tracker.hear(.willShow, Frames.docked, isLocal: false)
-    _ = tracker.handle(.application(.didEnterBackground))
-    _ = tracker.handle(.application(.willEnterForeground))
-    _ = tracker.handle(.application(.didBecomeActive))
-    #expect(tracker.state == .hidden)
-  }
-
-  @Test func ourOwnKeyboardEndsWhatWasSaidOfAnotherApps() {
-    var tracker = KeyboardTracker.pad
-    _ = tracker.handle(.application(.willResignActive))
-    tracker.hear(.willShow, Frames.docked, isLocal: false)
-    tracker.hear(.willShow, Frames.docked)
-    _ = tracker.handle(.application(.didBecomeActive))
-    #expect(tracker.isLocal == true)
-  }
-
-  @Test func oneAppsKeyboardDoesNotGoWithAnothers() throws {
-    try withEvery("isLocal", in: [true, false]) { isLocal in
-      var tracker = KeyboardTracker.pad
-      tracker.hear(.willShow, Frames.docked, isLocal: isLocal)
-      #expect(
-        tracker.hear(.willHide, Frames.below, isLocal: !isLocal)
-          == [.notificationIgnored(.notTheOwner)])
-      #expect(tracker.state == .docked)
-      tracker.hear(.willHide, Frames.below, isLocal: isLocal)
-      #expect(tracker.state == .hidden)
-    }
-  }
-
   @Test func aHidingThatWasMissedInTheBackgroundIsMadeUpFor() {
     var tracker = KeyboardTracker.phone
     tracker.hear(.willShow, Frames.phoneUp)
@@ -153,6 +116,15 @@ struct TrackerTests {
     #expect(
       tracker.handle(.application(.didBecomeActive))
         == [.keyboardMoved(from: .docked, to: .hidden)])
+  }
+
+  @Test func whatWasUnderWayHasArrivedInTheBackground() {
+    var tracker = KeyboardTracker.phone
+    tracker.hear(.willShow, Frames.phoneUp)
+    _ = tracker.handle(.application(.willResignActive))
+    #expect(tracker.overlap(with: Frames.phoneList).animation != nil)
+    _ = tracker.handle(.application(.didEnterBackground))
+    #expect(tracker.overlap(with: Frames.phoneList).animation == nil)
   }
 
   @Test func aWindowThatFillsTheScreenGoesOnFillingIt() {
@@ -192,6 +164,67 @@ struct TrackerTests {
     #expect(tracker.state == .docked)
     tracker.hear(.willHide, Frames.phoneUp)
     #expect(tracker.state == .hidden)
+    // With a bar, it would reach into the new screen.
+    tracker.hear(.willHide, KeyboardRect(x: 0, y: 337, width: 375, height: 475))
+    #expect(tracker.state == .hidden)
+  }
+
+  @Test func whatIsNotThereIsNotDragged() {
+    var tracker = KeyboardTracker.pad
+    _ = tracker.handle(.firstResponderChanged(isOurs: true))
+    tracker.hear(.willHide, .zero)
+    #expect(tracker.state == .hidden)
+  }
+
+  /// What is below the old screen would be in the middle of the new one.
+  @Test(arguments: [
+    KeyboardRect(x: 0, y: 375, width: 812, height: 192),
+    KeyboardRect(x: 0, y: 375, width: 812, height: 44),
+  ])
+  func aPlaceBelowTheOldScreenIsBelowTheNewOne(frame: KeyboardRect) throws {
+    try withEvery("kind", in: KeyboardNotification.Kind.allCases) { kind in
+      var phone = KeyboardTracker.phone
+      phone.hear(.willShow, Frames.phoneUp)
+      phone.hear(kind, frame)
+      #expect(phone.state == .hidden)
+      var pad = KeyboardTracker.pad
+      pad.hear(.willShow, Frames.docked)
+      pad.hear(kind, KeyboardRect(x: 0, y: 768, width: 1024, height: 352))
+      #expect(pad.state == .hidden)
+    }
+  }
+
+  @Test func aHighBarThatIsLeftWhenTheKeyboardHidesIsNoKeyboard() {
+    // A bar of five lines: the keyboard under it has gone below the screen.
+    var phone = KeyboardTracker.phone
+    phone.hear(.willShow, KeyboardRect(x: 0, y: 337, width: 375, height: 475))
+    phone.hear(.willHide, KeyboardRect(x: 0, y: 638, width: 375, height: 475))
+    #expect(phone.state == .accessoryOnly)
+    #expect(phone.overlap(with: Frames.phoneList).bottomInset == 174)
+    var pad = KeyboardTracker.pad
+    pad.hear(.willHide, KeyboardRect(x: 0, y: 850, width: 768, height: 438))
+    #expect(pad.state == .accessoryOnly)
+    #expect(pad.overlap(with: Frames.padList).bottomInset == 174)
+    _ = pad.handle(.screenChanged(Frames.pad.transposed))
+    let turned = KeyboardRect(x: 0, y: 64, width: 1024, height: 704)
+    #expect(pad.overlap(with: turned).bottomInset == 174)
+  }
+
+  @Test func manyAnnouncementsMayBeUnderWay() {
+    var tracker = KeyboardTracker.phone
+    let other = KeyboardRect(x: 0, y: 471, width: 375, height: 341)
+    for frame in [Frames.phoneUp, other] {
+      for kind in [.willChangeFrame, .willShow] as [KeyboardNotification.Kind] {
+        tracker.hear(kind, frame)
+      }
+      for kind in [.willChangeFrame, .willHide] as [KeyboardNotification.Kind] {
+        tracker.hear(kind, Frames.phoneDown)
+      }
+    }
+    for kind in [.didChangeFrame, .didShow] as [KeyboardNotification.Kind] {
+      tracker.hear(kind, Frames.phoneUp)
+      #expect(tracker.state == .hidden)
+    }
   }
 
   @Test func aPanBeginsWhereTheKeyboardIsTakenToBe() {

@@ -12,12 +12,19 @@ struct WatchdogTests {
     return KeyboardWatchdog(configuration)
   }
 
-  private let wrong = KeyboardWatchdog.CheckedView("legs", expected: 335, actual: 0)
-  private let finding = WatchdogFinding(view: "legs", expected: 335, actual: 0)
+  /// The legs of the figure should be above the keyboard, and are behind it.
+  private let wrong = KeyboardWatchdog.CheckedView(
+    "legs", expected: Self.above, actual: Self.below)
+  private let finding = WatchdogFinding(
+    view: "legs", problem: .covered, expected: Self.above, actual: Self.below)
+
+  private static let above = KeyboardRect(x: 0, y: 377, width: 375, height: 100)
+  private static let below = KeyboardRect(x: 0, y: 712, width: 375, height: 100)
 
   @Test func aViewInItsPlaceIsLetBe() {
     var watchdog = watchdog(.trap)
-    let right = KeyboardWatchdog.CheckedView("legs", expected: 335, actual: 335.6)
+    let right = KeyboardWatchdog.CheckedView(
+      "legs", expected: Self.above, actual: Self.above.moved(byX: -1, y: 0.6))
     #expect(watchdog.check([right], at: .seconds(1)) == [])
     #expect(watchdog.nextCheck == .seconds(2))
   }
@@ -28,21 +35,77 @@ struct WatchdogTests {
     var repairs = watchdog(.repair)
     #expect(
       repairs.check([wrong], at: .zero)
-        == [.count(.covered), .log(finding), .repair(view: "legs", inset: 335)])
+        == [.count(.covered), .log(finding), .repair(view: "legs", frame: Self.above)])
     var traps = watchdog(.trap)
     #expect(
       traps.check([wrong], at: .zero) == [.count(.covered), .log(finding), .trap(finding)])
     #expect(
       traps.check([wrong], at: .seconds(1))
-        == [.count(.covered), .log(finding), .repair(view: "legs", inset: 335)])
+        == [.count(.covered), .log(finding), .repair(view: "legs", frame: Self.above)])
   }
 
-  @Test func aGapIsToldFromSomethingCovered() {
+  @Test(
+    arguments: [
+      (above.moved(byX: 0, y: 2), .covered),
+      (above.moved(byX: 0, y: -2), .gap), (above.inset(bottom: 2), .gap),
+      (above.inset(bottom: -2), .covered), (above.moved(byX: 2, y: 0), .misplaced),
+      (above.moved(byX: 40, y: 2), .covered), (above.moved(byX: 1, y: -1), nil),
+      (KeyboardRect(x: 0, y: 379, width: 375, height: 98), .misplaced),
+      (KeyboardRect(x: 0, y: 377, width: 373, height: 100), .misplaced),
+      (KeyboardRect(x: .nan, y: 377, width: 375, height: 100), .misplaced),
+      (KeyboardRect(x: 0, y: .nan, width: 375, height: 100), .gap),
+      (KeyboardRect(x: 0, y: .infinity, width: 375, height: 100), .covered),
+    ] as [(KeyboardRect, KeyboardProblem?)])
+  func everyEdgeCounts(actual: KeyboardRect, problem: KeyboardProblem?) {
     var watchdog = watchdog(.log)
-    let high = KeyboardWatchdog.CheckedView("legs", expected: 0, actual: 335)
-    let broken = KeyboardWatchdog.CheckedView("legs", expected: 0, actual: .nan)
-    #expect(watchdog.check([high], at: .zero).first == .count(.gap))
-    #expect(watchdog.check([broken], at: .zero).first == .count(.gap))
+    let view = KeyboardWatchdog.CheckedView("legs", expected: Self.above, actual: actual)
+    #expect(watchdog.check([view], at: .zero).first == problem.map { .count($0) })
+  }
+
+  @Test func ofAViewThatScrollsTheInsetCounts() {
+    var watchdog = watchdog(.repair)
+    let list = KeyboardWatchdog.CheckedView(
+      "list", frame: Frames.phoneList, expectedInset: 335, actualInset: 0)
+    let effects = watchdog.check([list], at: .zero)
+    #expect(
+      effects.map(\.description) == [
+        "count covered", "covered: 'list' is at 0,88 375×724; expected 0,88 375×389",
+        "repair 'list' to 0,88 375×389",
+      ])
+  }
+
+  @Test func nothingIsRepairedToAPlaceThatIsNone() {
+    var watchdog = watchdog(.repair)
+    let nowhere = KeyboardRect(x: 0, y: .nan, width: 1, height: 1)
+    let view = KeyboardWatchdog.CheckedView("legs", expected: nowhere, actual: Self.above)
+    #expect(watchdog.check([view], at: .zero).count == 2)
+  }
+
+  @Test func aClockThatGoesBackSilencesNothingForLonger() {
+    var watchdog = watchdog(.repair) {
+      $0.maximumReports = 1
+      $0.maximumRepairs = 1
+      $0.period = .seconds(100)
+    }
+    watchdog.keyboardMoved(at: .seconds(1_000_000))
+    #expect(watchdog.check([wrong], at: .seconds(1_000_001)).count == 3)
+    watchdog.keyboardMoved(at: .seconds(1_000_001))
+    #expect(watchdog.check([wrong], at: .seconds(10)) == [])
+    #expect(watchdog.check([wrong], at: .seconds(11)) == [.count(.covered)])
+    #expect(watchdog.nextCheck == .seconds(12))
+    #expect(watchdog.check([wrong], at: .seconds(111)).count == 3)
+  }
+
+  @Test func viewsThatHaveGoneAreNotKept() {
+    var old = watchdog(.repair) { $0.period = .seconds(10) }
+    var young = old
+    for second in 0..<1000 {
+      let cell = KeyboardWatchdog.CheckedView(
+        "cell \(second)", expected: Self.above, actual: Self.below)
+      _ = old.check([cell], at: .seconds(second))
+      if second >= 990 { _ = young.check([cell], at: .seconds(second)) }
+    }
+    #expect(old == young)
   }
 
   @Test func viewsThatAreOnTheirWayAreLetBe() {
@@ -62,12 +125,12 @@ struct WatchdogTests {
     for second in 0..<100 { effects += watchdog.check([wrong], at: .seconds(second)) }
     #expect(effects.count { $0 == .count(.covered) } == 100)
     #expect(effects.count { $0 == .log(finding) } == 3)
-    #expect(effects.count { $0 == .repair(view: "legs", inset: 335) } == 2)
+    #expect(effects.count { $0 == .repair(view: "legs", frame: Self.above) } == 2)
     // Another view has repairs of its own, the reports are those of all.
-    let other = KeyboardWatchdog.CheckedView("head", expected: 1, actual: 9)
+    let other = KeyboardWatchdog.CheckedView("head", expected: Self.below, actual: Self.above)
     #expect(
       watchdog.check([other], at: .seconds(99))
-        == [.count(.gap), .repair(view: "head", inset: 1)])
+        == [.count(.gap), .repair(view: "head", frame: Self.below)])
     #expect(watchdog.check([wrong], at: .seconds(100)).count == 3)
   }
 

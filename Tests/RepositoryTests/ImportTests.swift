@@ -33,7 +33,11 @@ struct ImportTests {
     ("Sources/KeyboardTracking", ["CoreGraphics", "Logging"]),
     (
       "Sources/TrackingReplay",
-      ["KeyScript", "KeyboardTracking", "SimulatedHost", "TagKeyboard"]
+      // Lines of a log are collected behind a lock.
+      [
+        "KeyScript", "KeyboardTracking", "Logging", "SimulatedHost", "Synchronization",
+        "TagKeyboard",
+      ]
     ),
     (
       "Sources/KeyboardReview",

@@ -1,9 +1,13 @@
+import Foundation
 import TestSupport
 import Testing
 
 /// Every console block of the documents, typed as it stands: what it prints is what is printed.
 struct ReadMeExamplesTests {
-  @Test(arguments: ["README.md", "README.ru.md", "Docs/Tags.md"])
+  @Test(arguments: [
+    "README.md", "README.ru.md", "Docs/Tags.md", "Docs/Tracking.md", "Docs/Tracking/Article-000.md",
+    "Docs/Tracking/Article-001.md", "Docs/Tracking/Article-003.md", "Docs/Tracking/Article-004.md",
+  ])
   func consoleBlocksPrintWhatTheyShow(file: String) throws {
     let blocks = consoleBlocks(in: try Repository.lines(file))
     try #require(!blocks.isEmpty)
@@ -24,10 +28,13 @@ struct ReadMeExamplesTests {
 
   /// What a terminal would show: each command behind its prompt, then what it prints.
   ///
-  /// All commands share one folder and one set of settings, which are gone afterwards.
+  /// All commands share one folder and one set of settings, which are gone afterwards. The examples
+  /// are in the folder.
   private func type(_ commands: [String]) throws -> String {
     let folder = try CommandRunner.built("tagkeyboard").folder
     return try withTemporaryDirectory { directory in
+      try FileManager.default.createSymbolicLink(
+        atPath: directory.path("Examples"), withDestinationPath: Repository.root + "/Examples")
       var shown = ""
       for command in commands {
         let result = try CommandRunner(executable: "/bin/sh").run(

@@ -30,8 +30,13 @@ struct DocumentTests {
         switch line.content {
         case .event(let event):
           (KeyboardRecorder.line(event, at: line.milliseconds), line.content)
-        case .view(let name, let frame, false):
-          (KeyboardRecorder.line(view: name, frame: frame, at: line.milliseconds), line.content)
+        case .view(let name, let frame, let follows):
+          (
+            KeyboardRecorder.line(
+              view: name, frame: frame, followsUndocked: follows, at: line.milliseconds),
+            line.content
+          )
+        case .actual(let places): Self.recorded(places, at: line.milliseconds)
         default: nil
         }
       }
@@ -39,6 +44,15 @@ struct DocumentTests {
       let again = try Replay(SourceText(name: "again", text: text))
       #expect(again.lines.map(\.content) == lines.map(\.1))
     }
+  }
+
+  /// A line for a view whose frame is known.
+  private static func recorded(
+    _ places: [String: Replay.ActualPlace], at milliseconds: Int
+  ) -> (String, Replay.Content)? {
+    guard let (name, place) = places.first, case .frame(let frame) = place else { return nil }
+    let line = KeyboardRecorder.line(actual: name, frame: frame, at: milliseconds)
+    return (line, .actual([name: place]))
   }
 
   @Test func theTableInTheDocumentIsWhatIsCounted() throws {

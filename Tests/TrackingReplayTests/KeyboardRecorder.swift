@@ -12,9 +12,17 @@ enum KeyboardRecorder {
     "{\"at\":\(milliseconds),\(members(of: event))}"
   }
 
-  /// The line of a view, whose frame is in the coordinates of the window.
-  static func line(view name: String, frame: KeyboardRect, at milliseconds: Int) -> String {
-    "{\"at\":\(milliseconds),\"view\":\"\(name)\",\"frame\":\(array(frame))}"
+  /// The line of a view, whose frame without a keyboard is in the coordinates of the window.
+  static func line(
+    view name: String, frame: KeyboardRect, followsUndocked: Bool = false, at milliseconds: Int
+  ) -> String {
+    "{\"at\":\(milliseconds),\"view\":\"\(name)\",\"frame\":\(array(frame))"
+      + (followsUndocked ? ",\"followsUndocked\":true}" : "}")
+  }
+
+  /// The line of what a watchdog sees: the frame that a view has, without what its inset covers.
+  static func line(actual name: String, frame: KeyboardRect, at milliseconds: Int) -> String {
+    "{\"at\":\(milliseconds),\"actual\":{\"\(name)\":\(array(frame))}}"
   }
 
   private static func members(of event: KeyboardEvent) -> String {

@@ -24,9 +24,10 @@ struct ReplayReaderTests {
       #"{"at":7,"pan":600.5}"#, #"{"panEnded":true}"#,
       #"{"view":"a","frame":[0,0,1,1],"followsUndocked":true}"#,
       #"{"view":"a","isAttached":false}"#, #"{"accessory":[52,140,16],"textHeight":20}"#,
-      #"{"actual":{"a":3}}"#, #"{"expect":"docked","insets":{"a":1},"effects":["x"]}"#)
+      #"{"actual":{"a":3}}"#, #"{"actual":{"a":[0,0,1,1]}}"#,
+      #"{"expect":"docked","insets":{"a":1},"effects":["x"]}"#)
     #expect(replay.device == .init(idiom: .pad, screen: KeyboardSize(width: 768, height: 1024)))
-    #expect(replay.lines.map(\.milliseconds) == [5, 5, 5, 5, 5, 5, 5, 5, 7, 7, 7, 7, 7, 7, 7])
+    #expect(replay.lines.map(\.milliseconds) == [5, 5, 5, 5, 5, 5, 5, 5, 7, 7, 7, 7, 7, 7, 7, 7])
     let docked = KeyboardRect(x: 0, y: 760, width: 768, height: 264)
     #expect(
       replay.lines.map(\.content) == [
@@ -51,7 +52,8 @@ struct ReplayReaderTests {
           name: "a", frame: KeyboardRect(x: 0, y: 0, width: 1, height: 1), followsUndocked: true),
         .viewDetached(name: "a"),
         .accessory(AccessoryHeight(minimum: 52, maximum: 140, padding: 16), textHeight: 20),
-        .actual(["a": 3]),
+        .actual(["a": .inset(3)]),
+        .actual(["a": .frame(KeyboardRect(x: 0, y: 0, width: 1, height: 1))]),
         .expectation(.init(state: .docked, insets: ["a": 1], effects: ["x"])),
       ])
   }
@@ -103,15 +105,26 @@ struct ReplayReaderTests {
     (#"{"at":3,"pan":1}"#, "expected milliseconds from 4, when the line before happened"),
     (#"{"at":1e400,"pan":1}"#, "r:3:7: error:"),
     (#"{"pan":1"#, "r:3:9: error:"),
-    (#"{"view":"a"}"#, "expected the key 'frame'"),
+    (#"{"view":"list"}"#, "expected the key 'frame'"),
     (#"{"expect":"dock"}"#, "expected 'hidden', 'docked'"),
     (#"{"windows":[{"holdsKeyboard":true}]}"#, "expected the key 'id'"),
     (#"{"accessory":[1,2],"textHeight":1}"#, "expected [least, greatest, padding]"),
+    (#"{"accessory":[60,52,0],"textHeight":1}"#, "r:3:14: error: accessory: expected [least,"),
+    (#"{"accessory":[-1,52,0],"textHeight":1}"#, "r:3:14: error: accessory: expected [least,"),
+    (
+      #"{"notification":"didHide","end":[0,0,0,0],"duration":-0.25}"#,
+      "r:3:54: error: duration: expected seconds, zero or more"
+    ),
+    (#"{"actual":{"lits":1}}"#, "r:3:12: error: actual.lits: no view of this name has come before"),
+    (#"{"actual":{"lits":1}}"#, "note: did you mean 'list'?"),
+    (#"{"view":"lits","isAttached":false}"#, "r:3:9: error: view: no view of this name"),
+    (#"{"actual":{"list":[1,2]}}"#, "r:3:19: error: actual.list: expected [x, y, width, height]"),
+    (#"{"actual":{"list":"1"}}"#, "r:3:19: error: actual.list: expected an inset or [x, y,"),
     ("nonsense", "r:3:1: error:"),
   ])
   func aBadLineIsRefusedWithItsPlace(line: String, message: String) {
     let error = #expect(throws: Diagnostics.self) {
-      try read(Self.device, #"{"at":4,"firstResponder":true}"#, line)
+      try read(Self.device, #"{"at":4,"view":"list","frame":[0,0,1,1]}"#, line)
     }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     #expect(error?.findings.allSatisfy { $0.location?.line == 3 } == true)

@@ -34,6 +34,12 @@ struct ReportTests {
     }
   }
 
+  @Test func numbersOfAnySizeAreWritten() throws {
+    let huge = #"{"view":"v","frame":[1e308,-1e308,9007199254740993,0.05]}"#
+    let table = TrackingReport(of: [try replay(huge)]).table
+    #expect(table[0][1] == "view v 1e+308,-1e+308 9007199254740992×0.1")
+  }
+
   @Test func anExpectationThatDoesNotHoldIsNamedWithItsPlace() throws {
     let wrong =
       #"{"expect":"hidden","insets":{"list":1,"other":2},"effects":["cover with snapshot"]}"#
@@ -62,7 +68,8 @@ struct ReportTests {
   @Test func findingsOfAllRecordingsAreCounted() throws {
     let replay = try ExampleReplayTests.replay("watchdog")
     let rows = try TrackingReport(of: [replay, replay]).dashboard().rows
-    #expect(rows.map(\.problem) == [.covered, .gap] && rows.map(\.count) == [2, 2])
+    #expect(rows.map(\.problem) == [.covered, .gap, .misplaced])
+    #expect(rows.map(\.count) == [4, 2, 2])
   }
 
   @Test func keysStandAmongTheEvents() throws {

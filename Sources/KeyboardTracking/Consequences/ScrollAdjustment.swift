@@ -35,7 +35,7 @@ public struct ScrollAdjustment: Hashable, Sendable {
     case .part(let top, let bottom):
       let lowest = top - scroll.topInset
       let highest = bottom - scroll.topInset - visible
-      wanted = highest > lowest ? lowest : min(max(scroll.offset, highest), lowest)
+      wanted = min(max(scroll.offset, highest), lowest)
     }
     let offset = min(max(wanted, -scroll.topInset), last)
     self.offset = target == .nothing || offset == scroll.offset ? nil : offset

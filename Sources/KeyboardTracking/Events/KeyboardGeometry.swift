@@ -57,14 +57,25 @@ public struct KeyboardRect: Hashable, Sendable {
     return common.isEmpty ? .zero : common
   }
 
+  /// The same rectangle without so much of its lower part.
+  public func inset(bottom: Double) -> KeyboardRect {
+    KeyboardRect(x: x, y: y, width: width, height: height - bottom)
+  }
+
   /// The same rectangle in coordinates whose origin is elsewhere, such as a window's on its screen.
   public func moved(byX deltaX: Double, y deltaY: Double) -> KeyboardRect {
     KeyboardRect(x: x + deltaX, y: y + deltaY, width: width, height: height)
   }
 }
 
+extension KeyboardRect: CustomStringConvertible {
+  /// The rectangle as people write it, to a tenth of a point: `0,88 375×724`.
+  public var description: String { "\(points(x)),\(points(y)) \(points(width))×\(points(height))" }
+}
+
 /// A number of points as people write it: at most one decimal place, and none that is zero.
 package func points(_ value: Double) -> String {
   let tenths = (value * 10).rounded() / 10
+  guard tenths.isFinite else { return String(value) }
   return Int(exactly: tenths).map(String.init) ?? String(tenths)
 }

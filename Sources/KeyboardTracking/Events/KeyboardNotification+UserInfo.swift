@@ -103,7 +103,8 @@ private struct UserInfo {
     #if canImport(CoreGraphics)
       if let rect = value as? CGRect {
         return KeyboardRect(
-          x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+          x: Double(rect.origin.x), y: Double(rect.origin.y),
+          width: Double(rect.size.width), height: Double(rect.size.height))
       }
     #endif
     return value as? KeyboardRect

@@ -88,3 +88,11 @@ public struct InputModeMemory: Sendable {
     SipHash.hash(Array(identifier.utf8), key: (key.low, key.high))
   }
 }
+
+/// A key does not get into a log by being printed, nor by what it is in being dumped.
+extension InputModeMemory.Key: CustomStringConvertible, CustomReflectable {
+  /// Says nothing of the key.
+  public var description: String { "Key" }
+  /// Shows nothing of the key.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

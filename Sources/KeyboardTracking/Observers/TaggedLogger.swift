@@ -34,7 +34,7 @@ public struct TaggedLogger: Sendable {
 
 extension KeyboardTracker {
   /// What an event came to, with the numbers on the way.
-  func summary(after event: KeyboardEvent, _ effects: [KeyboardEffect]) -> String {
+  package func summary(after event: KeyboardEvent, _ effects: [KeyboardEffect]) -> String {
     let height = frame.map { "height - \(points($0.height)), top - \(points($0.y))" } ?? "no frame"
     let rest = effects.isEmpty ? "" : ": \(effects.map(\.description).joined(separator: ", "))"
     return "\(event.name): \(state.rawValue), calculated \(height)\(rest)"

@@ -6,10 +6,11 @@ struct Announcements: Hashable, Sendable {
   private struct Announcement: Hashable {
     let kind: KeyboardNotification.Kind
     let end: KeyboardRect
+    let isLocal: Bool
   }
 
   /// More than are ever under way: when one comes on top, the oldest is forgotten.
-  private static let maximumCount = 4
+  private static let maximumCount = 8
 
   private var open: [Announcement] = []
   private var lastReport: Announcement?
@@ -22,7 +23,8 @@ struct Announcements: Hashable, Sendable {
     _ notification: KeyboardNotification, namesAPlace: Bool
   ) -> IgnoredNotification? {
     let kind = notification.kind
-    let announcement = Announcement(kind: kind.completion, end: notification.end)
+    let announcement = Announcement(
+      kind: kind.completion, end: notification.end, isLocal: notification.isLocal)
     if kind.isAnnouncement {
       guard namesAPlace else {
         open = []
@@ -34,12 +36,15 @@ struct Announcements: Hashable, Sendable {
     }
     defer { lastReport = announcement }
     guard let index = open.lastIndex(of: announcement) else {
-      // Its announcement was missed, or it comes again while another is under way.
+      // Its announcement was missed; or the keyboard is another app's now, or it comes again.
+      if let newest = open.last, newest.isLocal != notification.isLocal { return .overtaken }
       return lastReport == announcement && !open.isEmpty ? .doubled : nil
     }
     let newest = open[open.count - 1]
     open.removeSubrange(...index)
-    let isTrueStill = newest.end == announcement.end && newest.kind.isHiding == kind.isHiding
+    let isTrueStill =
+      newest.end == announcement.end && newest.kind.isHiding == kind.isHiding
+      && newest.isLocal == announcement.isLocal
     return isTrueStill ? nil : .overtaken
   }
 }

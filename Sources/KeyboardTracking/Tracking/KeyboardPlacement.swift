@@ -32,17 +32,19 @@ struct KeyboardScreen: Hashable, Sendable {
   /// While a keyboard is dragged the system sends zeros, sizes of 3e-17, heights of the whole
   /// screen, and places above it.
   func meaningful(_ frame: KeyboardRect) -> KeyboardRect? {
-    guard frame.isFinite, frame.width >= 1, frame.height >= 1 else { return nil }
-    if idiom == .pad, frame.height >= size.height || frame.y < -1 { return nil }
-    return frame
+    guard frame.isFinite, frame.width >= 1, frame.height >= 1, frame.y >= -1 else { return nil }
+    // On a phone held sideways a keyboard with a high bar may be as high, partly below the screen.
+    return idiom == .pad && frame.height >= size.height ? nil : frame
   }
 
   /// What a keyboard is that is at a meaningful frame.
   ///
   /// One that `leavesDock` was said to go, to a place on the screen.
   func placement(of frame: KeyboardRect, leavesDock: Bool) -> KeyboardPlacement {
-    if !leavesDock, isDocked(frame, on: size.transposed), !isDocked(frame, on: size) {
-      return redocked(frame, from: size.transposed)
+    if spans(frame, size.transposed), !spans(frame, size),
+      let turned = placement(toldFor: size.transposed, frame, leavesDock: leavesDock)
+    {
+      return turned
     }
     let visible = frame.intersection(bounds)
     guard visible.height >= 1, visible.width >= 1 else { return .hidden }
@@ -55,6 +57,16 @@ struct KeyboardScreen: Hashable, Sendable {
     return KeyboardPlacement(state: away(frame), frame: visible)
   }
 
+  /// What a keyboard is whose frame was told for the turned screen, before or after its time; `nil`
+  /// where that cannot be said.
+  private func placement(
+    toldFor turned: KeyboardSize, _ frame: KeyboardRect, leavesDock: Bool
+  ) -> KeyboardPlacement? {
+    if frame.y >= turned.height - 1 { return .hidden }
+    if leavesDock { return idiom == .phone ? .hidden : nil }
+    return isDocked(frame, on: turned) ? redocked(frame, from: turned) : nil
+  }
+
   /// The place of a docked keyboard on a screen that has another size than the one it was on, until
   /// the system tells.
   ///
@@ -62,13 +74,17 @@ struct KeyboardScreen: Hashable, Sendable {
   func redocked(_ frame: KeyboardRect, from old: KeyboardSize) -> KeyboardPlacement {
     let height = min(old.height - frame.y, size.height / 2)
     let frame = KeyboardRect(x: 0, y: size.height - height, width: size.width, height: height)
-    return KeyboardPlacement(state: barOrKeyboard(frame, frame), frame: frame)
+    return KeyboardPlacement(
+      state: barOrKeyboard(frame, frame, leavesDock: false), frame: frame)
   }
 
   /// Whether a frame reaches from side to side and down to the bottom of a screen.
   func isDocked(_ frame: KeyboardRect, on size: KeyboardSize) -> Bool {
-    frame.maxY >= size.height - 1 && frame.y < size.height && frame.y >= 0
-      && frame.width >= Self.narrowestDocked * size.width && frame.width <= size.width + 1
+    frame.maxY >= size.height - 1 && frame.y < size.height && frame.y >= 0 && spans(frame, size)
+  }
+
+  private func spans(_ frame: KeyboardRect, _ size: KeyboardSize) -> Bool {
+    frame.width >= Self.narrowestDocked * size.width && frame.width <= size.width + 1
   }
 
   /// The whole of it, in its own coordinates.
@@ -79,7 +95,7 @@ struct KeyboardScreen: Hashable, Sendable {
   private func atBottom(
     _ frame: KeyboardRect, _ visible: KeyboardRect, leavesDock: Bool
   ) -> KeyboardPlacement {
-    let state = barOrKeyboard(frame, visible)
+    let state = barOrKeyboard(frame, visible, leavesDock: leavesDock)
     guard leavesDock, state == .docked else {
       return KeyboardPlacement(state: state, frame: visible)
     }
@@ -87,8 +103,11 @@ struct KeyboardScreen: Hashable, Sendable {
     return idiom == .phone ? .hidden : KeyboardPlacement(state: away(frame), frame: visible)
   }
 
-  private func barOrKeyboard(_ frame: KeyboardRect, _ visible: KeyboardRect) -> KeyboardState {
-    let isCutOff = hasHardwareKeyboard && frame.maxY > size.height + 1
+  /// What is at the bottom: where no keyboard is to be, what the bottom cuts off is a bar.
+  private func barOrKeyboard(
+    _ frame: KeyboardRect, _ visible: KeyboardRect, leavesDock: Bool
+  ) -> KeyboardState {
+    let isCutOff = (hasHardwareKeyboard || leavesDock) && frame.maxY > size.height + 1
     return isCutOff || visible.height < Self.highestBar ? .accessoryOnly : .docked
   }
 

@@ -3,7 +3,9 @@ extension KeyboardTracker {
     switch transition {
     case .willResignActive: resignActive()
     case .didEnterBackground: enterBackground()
-    case .willEnterForeground: comeBack()
+    case .willEnterForeground:
+      comeBack()
+      if app.place == .background { app.place = .between }
     case .didBecomeActive:
       comeBack()
       becomeActive()
@@ -17,8 +19,8 @@ extension KeyboardTracker {
   }
 
   private mutating func resignActive() {
-    guard app.isInFront else { return }
-    leaveFront()
+    guard app.place == .front else { return }
+    leave(for: .between)
     let isOurs = shown?.isLocal == true
     app.heldFirstResponder = app.holdsFirstResponder ?? isOurs
     guard isOurs else { return }
@@ -26,13 +28,14 @@ extension KeyboardTracker {
     effects.append(.coverWithSnapshot)
   }
 
-  private mutating func leaveFront() {
-    app.isInFront = false
+  private mutating func leave(for place: ApplicationMemory.Place) {
+    app.place = place
     panTop = nil  // the home indicator has taken the finger
   }
 
   private mutating func enterBackground() {
-    leaveFront()
+    leave(for: .background)
+    letGo()  // what is under way will have arrived
     app.wasInBackground = true
     app.deferred = nil
     // Nothing that happens to it from now on is told.
@@ -52,14 +55,15 @@ extension KeyboardTracker {
   }
 
   private mutating func becomeActive() {
-    guard !app.isInFront else { return }
-    app.isInFront = true
+    guard app.place != .front else { return }
+    app.place = .front
     // Without a first responder of ours there is no keyboard of ours: its hiding was missed.
     if app.wasInBackground, app.holdsFirstResponder == false, shown?.isLocal == true { shown = nil }
     app.wasInBackground = false
-    if let deferred = app.deferred {
-      app.deferred = nil
+    if let deferred = app.deferred, !hidesAnothers(deferred) {
       apply(deferred)
+      letGo()  // by now it has arrived
     }
+    app.deferred = nil
   }
 }

@@ -12,8 +12,8 @@
 /// counts, except that one app's keyboard does not go when another's is said to.
 ///
 /// **Another app's keyboard** covers this app's views too where both are visible. While this app is
-/// not in front, on its way to another one or back, it is not believed, and the last that was said
-/// counts when the app is in front again without having been in the background.
+/// on its way to another one or back, it is not believed, and the last that was said counts when the
+/// app is in front again. What is said in the background is old by then, and forgotten.
 ///
 /// **Names and frames.** A frame says where the keyboard is, a name says whether it is docked: a
 /// keyboard that is said to hide, at a place on the screen, has left its dock. A frame that says
@@ -106,9 +106,11 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   private mutating func hear(_ notification: KeyboardNotification) {
     let namesAPlace = screen.meaningful(notification.end) != nil
-    if !notification.isLocal, !app.isInFront {
-      app.deferred = notification
+    if !notification.isLocal, app.place != .front {
+      app.deferred = app.place == .between ? notification : nil
       effects.append(.notificationIgnored(.anotherAppIsInFront))
+    } else if hidesAnothers(notification) {
+      effects.append(.notificationIgnored(.notTheOwner))
     } else if let reason = announced.reasonToIgnore(notification, namesAPlace: namesAPlace) {
       effects.append(.notificationIgnored(reason))
     } else {
@@ -118,10 +120,13 @@ public struct KeyboardTracker: Hashable, Sendable {
     }
   }
 
+  /// Whether one app's keyboard is said to go while another's is there.
+  func hidesAnothers(_ notification: KeyboardNotification) -> Bool {
+    guard notification.kind.isHiding, let shown else { return false }
+    return shown.isLocal != notification.isLocal
+  }
+
   mutating func apply(_ notification: KeyboardNotification) {
-    if notification.kind.isHiding, let shown, shown.isLocal != notification.isLocal {
-      return effects.append(.notificationIgnored(.notTheOwner))
-    }
     panTop = nil
     animation = notification.kind.isAnnouncement ? notification.animation : nil
     if let frame = screen.meaningful(notification.end) {
@@ -150,6 +155,7 @@ public struct KeyboardTracker: Hashable, Sendable {
     screen.size = size
     if window == old.bounds { window = screen.bounds }
     guard let frame = shown?.frame, !screen.isDocked(frame, on: size) else { return }
+    shown?.leavesDock = false
     // One that is away from the bottom goes somewhere else with the screen, and nobody knows where.
     let docked = resting.state.isAtBottom ? resting.frame : nil
     shown?.frame = docked.flatMap { screen.redocked($0, from: old.size).frame }
@@ -157,7 +163,8 @@ public struct KeyboardTracker: Hashable, Sendable {
 
   private mutating func pan(to y: Double) {
     let resting = restingPlacement
-    guard app.isInFront, y.isFinite, resting.state == .docked, let frame = resting.frame
+    guard app.place == .front, shown?.isLocal == true, y.isFinite, resting.state == .docked,
+      let frame = resting.frame
     else { return }
     let top = min(max(y, frame.y), screen.size.height - 1)
     letGo()

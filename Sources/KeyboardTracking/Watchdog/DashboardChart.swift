@@ -110,6 +110,7 @@ public struct DashboardChart {
       switch problem {
       case .covered: "#c0392b"
       case .gap: "#e6a23c"
+      case .misplaced: "#5b7fa6"
       }
     let label = count.map { "<title>\(problem.rawValue): \($0)</title>" } ?? ""
     return "  <rect x=\"\(points(x))\" y=\"\(points(y))\" width=\"\(points(width))\""

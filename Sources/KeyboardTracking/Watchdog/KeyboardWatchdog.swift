@@ -3,20 +3,39 @@
 /// A value without a clock: instants come as the time since any zero, the same for all calls.
 /// `Configuration.run(on:check:)` calls it with a clock.
 public struct KeyboardWatchdog: Hashable, Sendable {
-  /// A view, with the inset it should have and the one that it has.
+  /// A view, with the frame it should have and the one that it has.
   public struct CheckedView: Hashable, Sendable {
     /// Its name, the same at every check.
     public var name: String
-    /// The bottom inset that follows from the tracker, in points.
-    public var expected: Double
-    /// The bottom inset that the view has.
-    public var actual: Double
+    /// The frame that follows from the tracker, in points.
+    public var expected: KeyboardRect
+    /// The frame that the view has, in the same coordinates.
+    public var actual: KeyboardRect
 
-    /// Makes a view.
-    public init(_ name: String, expected: Double, actual: Double) {
+    /// Makes a view that moves with the keyboard, or shrinks.
+    public init(_ name: String, expected: KeyboardRect, actual: KeyboardRect) {
       self.name = name
       self.expected = expected
       self.actual = actual
+    }
+
+    /// Makes a view that stays, and scrolls: compared is what the bottom insets leave of its frame.
+    public init(
+      _ name: String, frame: KeyboardRect, expectedInset: Double, actualInset: Double
+    ) {
+      self.init(
+        name, expected: frame.inset(bottom: expectedInset),
+        actual: frame.inset(bottom: actualInset))
+    }
+
+    /// What is wrong; `nil` when no edge is wrong by more than the tolerance.
+    func problem(beyond tolerance: Double) -> KeyboardProblem? {
+      func isRight(_ edge: (KeyboardRect) -> Double) -> Bool {
+        // A NaN is no place that anybody could have meant.
+        abs(edge(actual) - edge(expected)) <= tolerance
+      }
+      guard isRight(\.maxY) else { return actual.maxY > expected.maxY ? .covered : .gap }
+      return isRight(\.x) && isRight(\.y) && isRight(\.maxX) ? nil : .misplaced
     }
   }
 
@@ -26,8 +45,10 @@ public struct KeyboardWatchdog: Hashable, Sendable {
     case count(KeyboardProblem)
     /// To be written to the log.
     case log(WatchdogFinding)
-    /// The view gets the inset that it should have. Announced, so that nothing moves in silence.
-    case repair(view: String, inset: Double)
+    /// The view gets the frame that it should have. Announced, so that nothing moves in silence.
+    ///
+    /// Of a view that scrolls it is what its inset is to leave.
+    case repair(view: String, frame: KeyboardRect)
     /// To stop the app on purpose, so that a report with the log comes in.
     case trap(WatchdogFinding)
   }
@@ -57,16 +78,18 @@ public struct KeyboardWatchdog: Hashable, Sendable {
   /// Nothing while the keyboard is moving. A trap comes once; where it is survived, repairs follow.
   public mutating func check(_ views: [CheckedView], at instant: Duration) -> [Effect] {
     lastCheck = instant
+    // A clock that has gone back lets nothing be for longer than it should.
+    lastMove = lastMove.map { min($0, instant) }
     if let lastMove, instant < lastMove + configuration.settlingTime { return [] }
     return views.flatMap { view -> [Effect] in
-      // A NaN is no inset that anybody could have meant.
-      let isRight = abs(view.actual - view.expected) <= configuration.tolerance
-      return isRight ? [] : respond(to: view, at: instant)
+      guard let problem = view.problem(beyond: configuration.tolerance) else { return [] }
+      let finding = WatchdogFinding(
+        view: view.name, problem: problem, expected: view.expected, actual: view.actual)
+      return respond(to: finding, at: instant)
     }
   }
 
-  private mutating func respond(to view: CheckedView, at instant: Duration) -> [Effect] {
-    let finding = WatchdogFinding(view: view.name, expected: view.expected, actual: view.actual)
+  private mutating func respond(to finding: WatchdogFinding, at instant: Duration) -> [Effect] {
     var effects = [Effect.count(finding.problem)]
     if reports.allows(at: instant) { effects.append(.log(finding)) }
     switch configuration.response {
@@ -75,11 +98,32 @@ public struct KeyboardWatchdog: Hashable, Sendable {
       hasTrapped = true
       effects.append(.trap(finding))
     case .repair, .trap:
-      let fresh = RateLimit(configuration.maximumRepairs, in: configuration.period)
-      if repairs[view.name, default: fresh].allows(at: instant) {
-        effects.append(.repair(view: view.name, inset: view.expected))
+      if allowsRepair(of: finding, at: instant) {
+        effects.append(.repair(view: finding.view, frame: finding.expected))
       }
     }
     return effects
+  }
+
+  private mutating func allowsRepair(of finding: WatchdogFinding, at instant: Duration) -> Bool {
+    guard finding.expected.isFinite else { return false }
+    // Views that have not been repaired for a period are not kept.
+    for view in repairs.keys where repairs[view]?.isIdle(at: instant) == true {
+      repairs[view] = nil
+    }
+    let fresh = RateLimit(configuration.maximumRepairs, in: configuration.period)
+    return repairs[finding.view, default: fresh].allows(at: instant)
+  }
+}
+
+extension KeyboardWatchdog.Effect: CustomStringConvertible {
+  /// One line, for a log.
+  public var description: String {
+    switch self {
+    case .count(let problem): "count \(problem.rawValue)"
+    case .log(let finding): "\(finding)"
+    case .repair(let view, let frame): "repair '\(view)' to \(frame)"
+    case .trap(let finding): "trap \(finding)"
+    }
   }
 }

@@ -12,9 +12,20 @@ struct RateLimit: Hashable, Sendable {
 
   /// Whether it is allowed once more.
   mutating func allows(at instant: Duration) -> Bool {
-    uses.removeAll { $0 + period <= instant }
+    expire(at: instant)
     guard uses.count < count else { return false }
     uses.append(instant)
     return true
+  }
+
+  /// Whether nothing that was allowed still counts.
+  mutating func isIdle(at instant: Duration) -> Bool {
+    expire(at: instant)
+    return uses.isEmpty
+  }
+
+  /// A clock that has gone back makes nothing wait longer than a period.
+  private mutating func expire(at instant: Duration) {
+    uses = uses.map { min($0, instant) }.filter { $0 + period > instant }
   }
 }

@@ -2,23 +2,25 @@
 public struct WatchdogFinding: Hashable, Sendable, CustomStringConvertible {
   /// The name of the view.
   public var view: String
-  /// The bottom inset it should have, in points.
-  public var expected: Double
+  /// What is wrong.
+  public var problem: KeyboardProblem
+  /// The frame it should have, in points.
+  public var expected: KeyboardRect
   /// The one it has.
-  public var actual: Double
+  public var actual: KeyboardRect
 
   /// Makes a finding.
-  public init(view: String, expected: Double, actual: Double) {
+  public init(
+    view: String, problem: KeyboardProblem, expected: KeyboardRect, actual: KeyboardRect
+  ) {
     self.view = view
+    self.problem = problem
     self.expected = expected
     self.actual = actual
   }
 
-  /// What is wrong.
-  public var problem: KeyboardProblem { actual < expected ? .covered : .gap }
-
   /// One line, for a log.
   public var description: String {
-    "\(problem.rawValue): '\(view)' has an inset of \(points(actual)); expected \(points(expected))"
+    "\(problem.rawValue): '\(view)' is at \(actual); expected \(expected)"
   }
 }
