@@ -37,11 +37,17 @@ struct TagKeyTests {
     Case("‸мир‸", "Tag Жирный\nTag Курсив", "<b><i>мир</i></b>‸"),
     // Toggling.
     Case("a ‸ z", "Tag bold\nTag bold", "a ‸ z"),
+    Case("<b>‸</b> z", "Tag bold", "‸ z"),
+    Case("<a href=\"/x\">‸</a> z", "Tag link", "<a href=\"/x\"></a>‸ z"),
     Case("<b>on‸e</b> z", "Tag bold", "on‸e z"),
     Case("a <b>on‸e", "Tag bold", "a <b>on</b>‸e"),
     Case("‸<b>one</b>‸ z", "Tag bold", "one‸ z"),
     Case("<b>‸one‸</b> z", "Tag bold", "one‸ z"),
     Case("‸one‸ z", "Tag bold\nTag bold", "one‸ z"),
+    Case("a‸", "Set WordUnderCaret on\nTag bold\nTag bold", "a‸"),
+    Case("a‸b", "Set WordUnderCaret on\nTag image\nTag image", "a‸b"),
+    Case("‸", "Clipboard \"http://x\"\nTag video\nTag video", "‸"),
+    Case("‸ ‸z", "Tag bold", " <b>‸</b>z"),
     Case("a‸\nb", "Set Dialect markdown\nTag quote", "> a‸\nb"),
     Case("> a‸\nb", "Set Dialect markdown\nTag quote", "a‸\nb"),
     // Addresses.
@@ -103,6 +109,8 @@ struct TagKeyTests {
 
   static let refusals: [(String, String, Refusal)] = [
     ("a‸", "Close", .nothingOpen), ("a‸", "Next", .noInputPoint), ("a‸", "Choice", .noInputPoint),
+    ("<img src=\"‸\"/>", "Tag bold", .notAllowedHere),
+    ("[code]a‸[/code]", "Set Dialect bbcode\nTag bold", .notAllowedHere),
     ("‸a‸", "Close", .selected), ("<a href=\"‸\">", "Close", .notAllowedHere),
     ("‸" + String(repeating: "a ", count: 40) + "‸", "Tag bold", .selectionTooLong),
     ("‸", "Tag link\nHost Caret 1\nNext", .textChanged),

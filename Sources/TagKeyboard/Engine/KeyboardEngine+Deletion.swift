@@ -62,8 +62,10 @@ extension KeyboardEngine {
     {
       return abandon(.unreachable)  // something may go with it that is not visible
     }
-    // In a text that repeats itself nobody would see how much is gone.
-    guard tellsUnits(ofRemoving: visible) else { return abandon(.unreachable) }
+    // In a text that repeats itself nobody would see how much is gone, nor what has to go back.
+    guard tellsUnits(ofRemoving: visible), !isToBeRestored || shows(removalOf: visible) else {
+      return abandon(.unreachable)
+    }
     takeNext([.deleteRest(text)])
     deleteBatch(count: max(current.calls(habits.possibleBackspaces, toDelete: visible), 1))
   }
@@ -81,6 +83,15 @@ extension KeyboardEngine {
         $0.isIdentical(to: results[index]) || !$0.fits(results[index])
       }
     }
+  }
+
+  /// Whether some of what is deleted next is to be inserted again.
+  private var isToBeRestored: Bool { active?.steps.first?.isRestoring == true }
+
+  /// Whether it can be seen that so many bytes before the caret are gone.
+  private func shows(removalOf length: Int) -> Bool {
+    configuration.answersEveryMessage || !current.mayBeCut
+      || !current.deletingBackward(utf8Count: length).fits(current)
   }
 
   /// Goes on with a deletion of a known text, by what has been seen to go of it.

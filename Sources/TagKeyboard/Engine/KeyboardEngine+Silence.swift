@@ -68,7 +68,7 @@ extension KeyboardEngine {
     if let seen {
       let pair = bases.first(where: \.splitsSurrogatePair)
       if !seen.splitsSurrogatePair { show(seen) }
-      if memory.isErratic {
+      if memory.isErratic || pair != nil {
         isCurrentShown = false  // it may be what was shown some time ago
         pairLeft = pair
       }

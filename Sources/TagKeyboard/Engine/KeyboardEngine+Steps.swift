@@ -88,6 +88,12 @@ extension KeyboardEngine {
     {
       return refuse(.unreachable)
     }
+    // A mark behind a tag goes with its last character; what comes between would leave it lost.
+    if plan.decision != nil, !configuration.answersEveryMessage,
+      steps.contains(where: \.isRestoring)
+    {
+      return refuse(.unreachable)
+    }
     active?.steps = steps
   }
 

@@ -220,6 +220,11 @@ extension Step {
     if case .restore(let text, _) = self { text.utf8.contains(0x20) } else { false }
   }
 
+  /// Whether it puts back what a deletion has to take with it.
+  var isRestoring: Bool {
+    if case .restore = self { true } else { false }
+  }
+
   /// Whether it belongs to a look, which leaves everything as it was.
   var isLook: Bool {
     switch self {

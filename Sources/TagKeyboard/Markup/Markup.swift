@@ -102,6 +102,11 @@ package struct Markup: Sendable {
     return isBlock ? forms[forms.count - 1] : forms[0]
   }
 
+  /// Whether an opening part of a tag is as its key inserts it, without anything of the person's.
+  func isAsInserted(_ opening: String, _ tag: Tag) -> Bool {
+    (shapes[tag.id] ?? []).contains { $0.opening.isIdentical(to: opening) }
+  }
+
   /// The tags that are open at the end of a text.
   package func openTags(in text: String) -> OpenTags {
     var scanner = MarkupScanner(text, self)
@@ -219,8 +224,21 @@ package struct Markup: Sendable {
     return parts.leading + core + parts.trailing
   }
 
-  /// Whether a tag may stand where other ones are open.
+  /// Whether a tag whose opening part stands in a text is found to be open at its end: the delimiters
+  /// of Markdown are none next to some characters. Tags that are never open are found otherwise.
+  func isFound(_ tag: Tag, openAtEndOf text: String) -> Bool {
+    !isScanned(shape(of: tag)) || openTags(in: text).items.last?.tagID == tag.id
+  }
+
+  /// Whether a tag may stand where other ones are open: not in the value of an attribute, nor in an
+  /// element without markup.
   package func isAllowed(_ tag: Tag, in open: OpenTags) -> Bool {
+    if case .tag(_, isInValue: true) = open.ending { return false }
+    if let last = open.items.last, last.tagID != tag.id,
+      dialect.verbatimElements.contains(last.name)
+    {
+      return false
+    }
     guard let allowedIn = tag.allowedIn else { return true }
     return open.items.last?.tagID.map(allowedIn.contains) ?? false
   }
@@ -239,7 +257,10 @@ extension Dialect {
   /// Whether a text ends inside an element that it begins with, as `<img src="` does.
   func isUnfinishedElement(_ opening: String) -> Bool {
     let bytes = Array(opening.utf8)
-    return brackets.map { MarkupElement.read(bytes, at: 0, $0) == .unfinished } ?? false
+    guard let brackets, case .unfinished = MarkupElement.read(bytes, at: 0, brackets) else {
+      return false
+    }
+    return true
   }
 
   /// What an opening part is for the scanner: a delimiter, a mark of code, or a link's bracket; `nil`

@@ -14,8 +14,8 @@ struct MarkupElement: Hashable {
   /// What begins at a bracket.
   enum Reading: Hashable {
     case element(MarkupElement)
-    /// The text ends inside the element.
-    case unfinished
+    /// The text ends inside the element, perhaps inside the quotation marks of a value.
+    case unfinished(isInValue: Bool)
     /// The bracket is text.
     case text
   }
@@ -32,7 +32,7 @@ struct MarkupElement: Hashable {
     if isClosing { place += 1 }
     let nameStart = place
     while place < bytes.count, isNameByte(bytes[place], isFirst: place == nameStart) { place += 1 }
-    if place == bytes.count { return place > nameStart ? .unfinished : .text }
+    if place == bytes.count { return place > nameStart ? .unfinished(isInValue: false) : .text }
     let name = bytes[nameStart..<place]
     guard !name.isEmpty, isEndOfName(bytes[place], brackets) else { return .text }
     let limit = start + MarkupToken.maximumLength
@@ -58,10 +58,10 @@ struct MarkupElement: Hashable {
         continue
       }
       guard let close = bytes[(place + 1)..<min(bytes.count, limit)].firstIndex(of: bytes[place])
-      else { return limit > bytes.count ? .unfinished : .text }
+      else { return limit > bytes.count ? .unfinished(isInValue: true) : .text }
       place = close + 1
     }
-    return .unfinished
+    return .unfinished(isInValue: false)
   }
 
   private static func isNameByte(_ byte: UInt8, isFirst: Bool) -> Bool {

@@ -216,7 +216,7 @@ extension MarkupScanner {
     } else if bytes.count - place < MarkupToken.maximumLength,
       !bytes[place...].contains(UInt8(ascii: "\n"))
     {
-      ending = .tag(stack[number].item.opening.lowerBound)
+      ending = .tag(stack[number].item.opening.lowerBound, isInValue: true)
       stack.removeSubrange(number...)
       steps += bytes.count - place
       place = bytes.count

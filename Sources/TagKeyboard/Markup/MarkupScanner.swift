@@ -147,9 +147,9 @@ struct MarkupScanner {
     }
     switch MarkupElement.read(bytes, at: place, brackets) {
     case .text: return false
-    case .unfinished:
+    case .unfinished(let isInValue):
       steps += bytes.count - place
-      ending = .tag(place)
+      ending = .tag(place, isInValue: isInValue)
       place = bytes.count
     case .element(let element):
       steps += element.end - place

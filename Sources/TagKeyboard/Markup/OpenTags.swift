@@ -36,9 +36,9 @@ package struct OpenTags: Hashable, Sendable {
   package enum Ending: Hashable, Sendable {
     /// Text, where a closing part would be one.
     case text
-    /// The inside of a tag, such as a value of an attribute; the tag begins at this UTF-8 offset, and
-    /// is not among the open ones.
-    case tag(Int)
+    /// The inside of a tag, which begins at this UTF-8 offset and is not among the open ones; in a
+    /// value it is inside the quotation marks of an attribute.
+    case tag(Int, isInValue: Bool)
     /// A comment, which this text would end.
     case comment(closing: String)
     /// An escape character, which makes text of what comes next.

@@ -6,6 +6,8 @@ struct TagMemory: Sendable {
 
   /// The tags with input points around the caret, the innermost last.
   private(set) var points: [InputPoints] = []
+  /// Whether the last key has inserted the innermost of them.
+  private(set) var isPairNew = false
   /// What the last key has wrapped.
   private(set) var wrap: TagWrap?
 
@@ -15,6 +17,7 @@ struct TagMemory: Sendable {
   /// Goes on by what a key has done around the caret.
   mutating func follow(_ rewrite: Rewrite, _ decision: TagDecision? = nil) {
     wrap = decision?.wrap
+    isPairNew = decision?.points != nil
     if rewrite.old != rewrite.new {
       points = points.compactMap { old in
         var new = old

@@ -11,12 +11,11 @@ extension TagPlanner {
     }
     let selected = selection.leading + selection.core + selection.trailing
     if let form = tag.line {
-      return TagPlanner(style: style, memory: memory, context: context.collapsingSelection)
-        .toggle(form, of: tag, over: selected).map {
-          var decision = $0
-          decision.leavesMiddle = true
-          return decision
-        }
+      return collapsed.toggle(form, of: tag, over: selected).map {
+        var decision = $0
+        decision.leavesMiddle = true
+        return decision
+      }
     }
     if let decision = removeTag(tag, around: selected) { return .success(decision) }
     if let content = markup.content(of: selection.core, as: tag) {
@@ -31,6 +30,7 @@ extension TagPlanner {
     guard markup.isAllowed(tag, in: markup.openTags(in: context.before)) else {
       return .failure(Refused(.notAllowedHere))
     }
+    if selection.core.isEmpty { return insertPair(tag, variables, behind: selected) }
     let isBlock =
       tag.block != nil && selection.isBlock(before: context.before, after: context.after)
     let snippet = isBlock ? tag.block ?? tag.snippet : tag.snippet
@@ -38,6 +38,11 @@ extension TagPlanner {
       return .success(decision)
     }
     return wrap(tag, snippet, selection, variables)
+  }
+
+  /// The same with the caret at the selection's end.
+  private var collapsed: TagPlanner {
+    TagPlanner(style: style, memory: memory, context: context.collapsingSelection)
   }
 
   private func wrap(
@@ -54,7 +59,7 @@ extension TagPlanner {
       decision.points = InputPoints(
         tag, expansion, caret: expansion.text.utf8.count, taking: selection.core)
     }
-    if let (opening, closing) = expansion.text.parts(around: selection.core) {
+    if let (opening, closing) = parts(of: expansion, of: tag, around: selection.core) {
       let layer = TagWrap.Layer(tag: tag.id, opening: opening, closing: closing)
       decision.wrap = TagWrap(
         layers: [layer], core: selection.core, trailing: selection.trailing)
@@ -92,11 +97,8 @@ extension TagPlanner {
   /// The parts of the tag right around a selection go; what is selected stays.
   private func removeTag(_ tag: Tag, around selected: String) -> TagDecision? {
     guard !selected.isEmpty,
-      let halves = markup.halves(of: tag, before: context.before, after: context.after)
+      let (opening, closing) = collapsed.parts(of: tag, around: CaretText(left: selected))
     else { return nil }
-    let opening = context.before.last(utf8Count: halves.opening)
-    let closing = context.after.first(utf8Count: halves.closing)
-    guard markup.content(of: opening + selected + closing, as: tag) != nil else { return nil }
     var decision = TagDecision(
       .removedTag, tag.id,
       Rewrite(
@@ -111,14 +113,23 @@ extension TagPlanner {
       context.before.utf8.count >= min(wrap.text.utf8.count, TextContext.proof),
       context.before.agreesAtEnd(with: wrap.text)
     else { return nil }
-    let expansion = expansion(of: tag.snippet, around: wrap.core, variables)
-    guard let (opening, closing) = expansion.text.parts(around: wrap.core) else { return nil }
+    let snippet = wrap.core.hasLineBreak ? tag.block ?? tag.snippet : tag.snippet
+    let expansion = expansion(of: snippet, around: wrap.core, variables)
+    guard let (opening, closing) = parts(of: expansion, of: tag, around: wrap.core) else {
+      return nil
+    }
     let next = wrap.toggling(.init(tag: tag.id, opening: opening, closing: closing))
     var decision = TagDecision(
       next.layers.count > wrap.layers.count ? .wrappedInside : .removedTag, tag.id,
       Rewrite(old: CaretText(left: wrap.text), new: CaretText(left: next.text)))
     decision.wrap = next
     return decision
+  }
+
+  private func parts(
+    of expansion: SnippetExpansion, of tag: Tag, around core: String
+  ) -> (opening: String, closing: String)? {
+    expansion.parts(around: core, at: markup.shape(of: tag).contentStop)
   }
 
   // MARK: What goes in
@@ -141,16 +152,29 @@ extension TagPlanner {
   }
 }
 
-extension String {
-  /// What stands before and behind a part that occurs once.
-  fileprivate func parts(around core: String) -> (opening: String, closing: String)? {
-    let (whole, part) = (Array(utf8), Array(core.utf8))
-    guard part.count <= whole.count, !part.isEmpty else { return nil }
-    let places = (0...whole.count - part.count).filter { whole[$0...].starts(with: part) }
-    guard places.count == 1, let place = places.first else { return nil }
-    return (first(utf8Count: place), droppingFirst(utf8Count: place + part.count))
+extension SnippetExpansion {
+  /// What stands before and behind a text that has been put in: at a stop, or where it occurs once.
+  fileprivate func parts(around core: String, at number: Int?) -> (
+    opening: String, closing: String
+  )? {
+    guard let place = place(of: core, at: number) else { return nil }
+    return (text.first(utf8Count: place), text.droppingFirst(utf8Count: place + core.utf8.count))
   }
 
+  private func place(of core: String, at number: Int?) -> Int? {
+    if let stop = stops.first(where: { $0.number == number }), stop.mirrors.isEmpty,
+      text.utf8Slice(stop.range).isIdentical(to: core)
+    {
+      return stop.range.lowerBound
+    }
+    let (whole, part) = (Array(text.utf8), Array(core.utf8))
+    guard part.count <= whole.count, !part.isEmpty else { return nil }
+    let places = (0...whole.count - part.count).filter { whole[$0...].starts(with: part) }
+    return places.count == 1 ? places[0] : nil
+  }
+}
+
+extension String {
   /// The text between two UTF-8 offsets.
   func utf8Slice(_ range: Range<Int>) -> String {
     first(utf8Count: range.upperBound).droppingFirst(utf8Count: range.lowerBound)

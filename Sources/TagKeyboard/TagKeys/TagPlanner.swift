@@ -27,19 +27,24 @@ struct TagPlanner {
     let before = context.before
     let open = markup.openTags(in: before)
     if open.ending == .text, let decision = toggle(tag, inside: open) { return .success(decision) }
+    if style.takesWordUnderCaret, let decision = unwrapWord(from: tag) { return .success(decision) }
     guard markup.isAllowed(tag, in: open) else { return .failure(Refused(.notAllowedHere)) }
-    if style.takesWordUnderCaret, let decision = toggleWord(tag) { return .success(decision) }
+    if style.takesWordUnderCaret, let decision = wrapWord(in: tag) { return .success(decision) }
     return insertPair(tag, variables)
   }
 
-  /// Opens an empty pair.
-  func insertPair(_ tag: Tag, _ variables: [String: String]) -> Decision {
+  /// Opens an empty pair, behind the white space that is selected.
+  func insertPair(_ tag: Tag, _ variables: [String: String], behind space: String = "") -> Decision
+  {
     let expansion = expansion(of: tag.snippet, around: nil, variables)
     guard !expansion.text.isEmpty else { return .failure(Refused(.nothingThere)) }
     let caret = expansion.firstCaret(isAddressFilled: isAddressFilled(variables))
+    let pair = expansion.split(at: caret)
     var decision = TagDecision(
       .insertedPair, tag.id,
-      Rewrite(old: CaretText(), new: expansion.split(at: caret)))
+      Rewrite(
+        old: CaretText(left: space), new: CaretText(left: space + pair.left, right: pair.right)))
+    decision.leavesMiddle = !space.isEmpty
     decision.points = InputPoints(tag, expansion, caret: caret)
     return .success(decision)
   }
@@ -48,7 +53,7 @@ struct TagPlanner {
   /// stays.
   private func removePristinePair(of tag: Tag) -> TagDecision? {
     guard let points = memory.points.last, points.source == tag, points.isUntouched,
-      points.isInside, points.isAtPoint, context.shows(points.caretText)
+      points.isInside || memory.isPairNew, points.isAtPoint, context.shows(points.caretText)
     else { return nil }
     return TagDecision(
       .removedPair, tag.id, Rewrite(old: points.caretText, new: CaretText(left: points.taken)))
@@ -64,12 +69,15 @@ struct TagPlanner {
     let isInnermost = open.items.last == item
     if isInnermost, let length = closingLength(of: tag, item, atStartOf: after) {
       let closing = after.first(utf8Count: length)
-      guard content.isEmpty else {
+      // Where the opening part has an address of its own, the pair is not empty.
+      let isEmpty = content.isEmpty && markup.isAsInserted(opening, tag)
+      if !isEmpty, content.isEmpty || !style.takesWordUnderCaret {
         return TagDecision(.steppedOver, tag.id, .crossing(closing, .forward))
       }
       return TagDecision(
-        .removedPair, tag.id,
-        Rewrite(old: CaretText(left: opening, right: closing), new: CaretText()))
+        isEmpty ? .removedPair : .removedTag, tag.id,
+        Rewrite(
+          old: CaretText(left: opening + content, right: closing), new: CaretText(left: content)))
     }
     guard let inside = lengthToClosing(of: item) else {
       // Nothing closes it: that is what the key is pressed for.
@@ -98,51 +106,6 @@ struct TagPlanner {
     let closing = markup.closingLength(of: item, endingAt: end, in: joined)
     let content = end - closing - context.before.utf8.count
     return content >= 0 ? (content, closing) : nil
-  }
-
-  // MARK: Words
-
-  /// Takes the word under the caret in, or out if the tag is right around it.
-  private func toggleWord(_ tag: Tag) -> TagDecision? {
-    if let decision = removeTag(beside: tag) { return decision }
-    let caret = context.before.utf8.count
-    let joined = context.before + context.after
-    guard let word = WrappingText.word(at: caret, in: joined), !isCut(word, in: joined) else {
-      return nil
-    }
-    let left = joined.utf8Slice(word.lowerBound..<caret)
-    let right = joined.utf8Slice(caret..<word.upperBound)
-    guard markup.canHold(left + right, tag) else { return nil }
-    let shape = markup.shape(of: tag)
-    return TagDecision(
-      .wrappedWord, tag.id,
-      Rewrite(
-        old: CaretText(left: left, right: right),
-        new: CaretText(left: shape.opening + left, right: right + shape.closing)))
-  }
-
-  /// Whether more of a word may stand where nothing is visible any more.
-  private func isCut(_ word: Range<Int>, in joined: String) -> Bool {
-    word.lowerBound == 0 && context.mayBeCut
-      || word.upperBound == joined.utf8.count && context.after.utf8.count >= TextContext.proof
-  }
-
-  /// The caret is right before or right behind the tag, which goes.
-  private func removeTag(beside tag: Tag) -> TagDecision? {
-    let caret = context.before.utf8.count
-    let joined = context.before + context.after
-    for pair in markup.pairs(in: joined) where pair.lowerBound == caret || pair.upperBound == caret
-    {
-      let text = joined.utf8Slice(pair)
-      guard let content = markup.content(of: text, as: tag) else { continue }
-      let isBehind = pair.upperBound == caret
-      return TagDecision(
-        .removedTag, tag.id,
-        Rewrite(
-          old: CaretText(left: isBehind ? text : "", right: isBehind ? "" : text),
-          new: CaretText(left: isBehind ? content : "", right: isBehind ? "" : content)))
-    }
-    return nil
   }
 
   // MARK: Lines

@@ -24,8 +24,8 @@ struct TagWrap: Hashable, Sendable {
   /// The same with one more tag, inside the others; without the tag, if it is one of them.
   func toggling(_ layer: Layer) -> TagWrap {
     var copy = self
-    if layers.contains(layer) {
-      copy.layers.removeAll { $0 == layer }
+    if layers.contains(where: { $0.tag == layer.tag }) {
+      copy.layers.removeAll { $0.tag == layer.tag }
     } else {
       copy.layers.append(layer)
     }

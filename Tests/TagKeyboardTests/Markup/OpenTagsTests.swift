@@ -117,10 +117,12 @@ struct OpenTagsTests {
 
   @Test(
     arguments: [
-      ("habr", "a <a href=\"http://", OpenTags.Ending.tag(2)), ("habr", "a <b", .tag(2)),
-      ("habr", "a </b", .tag(2)), ("habr", "<!-- <b>", .comment(closing: "-->")),
-      ("markdown", "[a](http", .tag(0)), ("markdown", "a\\", .escape), ("habr", "a\\", .text),
-      ("bbcode", "[url=http", .tag(0)), ("habr", "a <", .text),
+      ("habr", "a <a href=\"http://", OpenTags.Ending.tag(2, isInValue: true)),
+      ("habr", "a <b", .tag(2, isInValue: false)),
+      ("habr", "a </b", .tag(2, isInValue: false)), ("habr", "<!-- <b>", .comment(closing: "-->")),
+      ("markdown", "[a](http", .tag(0, isInValue: true)), ("markdown", "a\\", .escape),
+      ("habr", "a\\", .text),
+      ("bbcode", "[url=http", .tag(0, isInValue: false)), ("habr", "a <", .text),
     ] as [(String, String, OpenTags.Ending)])
   func theEndMayBeInsideOfSomething(id: String, text: String, ending: OpenTags.Ending) throws {
     #expect(try MarkupFixture.markup(id).openTags(in: text).ending == ending)
