@@ -10,6 +10,10 @@ extension KeyboardEngine {
       // Nothing is on its way: an outside change, or a late answer to what was given up.
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
+    if isBesideThePairLeft(seen) {
+      memory.isErratic = true  // what was shown some time ago
+      return
+    }
     switch weighed(seen) {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
@@ -30,6 +34,14 @@ extension KeyboardEngine {
     case .contradiction where isOld(seen): break
     case .contradiction: contradicted(seen)
     }
+  }
+
+  /// Whether this is not right before the character whose middle the caret is on its way out of.
+  private func isBesideThePairLeft(_ seen: TextContext) -> Bool {
+    guard let pairLeft, !pairLeft.after.isEmpty, bases.contains(where: pairLeft.isIdentical),
+      !seen.splitsSurrogatePair
+    else { return false }
+    return seen.after.unicodeScalars.first.map { $0.value <= 0xFFFF } ?? true
   }
 
   private func weighed(_ seen: TextContext) -> Evidence {

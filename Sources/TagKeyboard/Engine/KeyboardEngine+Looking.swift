@@ -52,9 +52,15 @@ extension KeyboardEngine {
       active?.hasTyped = true
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
     }
+    let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
     if isInDoubt { isGuess = true }
     beliefs = [beliefs[0]]
     active?.isProven = false
+    if let pair, case .perform(let action)? = active?.steps.first, !action.onlyMoves {
+      pairLeft = pair  // an edit there would break the character: so none is made
+      active?.hasStrayed = true
+      return abandon(.noProgress)
+    }
     guard let plan = active, plan.isBatchUnderWay, let removed = beliefs[0].removals.last else {
       return
     }

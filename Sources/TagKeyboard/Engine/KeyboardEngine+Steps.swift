@@ -88,9 +88,10 @@ extension KeyboardEngine {
     {
       return refuse(.unreachable)
     }
-    // A mark behind a tag goes with its last character; what comes between would leave it lost.
-    if plan.decision != nil, !configuration.answersEveryMessage,
-      steps.contains(where: \.isRestoring)
+    // A mark behind the text goes with its last character and would be lost, if anything came
+    // between the deletions before it is inserted again.
+    if !configuration.answersEveryMessage, steps.contains(where: \.isRestoring),
+      steps.contains(where: \.deletesSeveral)
     {
       return refuse(.unreachable)
     }

@@ -225,6 +225,11 @@ extension Step {
     if case .restore = self { true } else { false }
   }
 
+  /// Whether it deletes more than one character.
+  var deletesSeveral: Bool {
+    if case .delete(let text) = self { !text.dropFirst().isEmpty } else { false }
+  }
+
   /// Whether it belongs to a look, which leaves everything as it was.
   var isLook: Bool {
     switch self {

@@ -23,6 +23,14 @@ public enum KeyAction: Hashable, Sendable {
   case undo
   /// Repeats the last key that was taken back.
   case redo
+
+  /// Whether it leaves the text as it is.
+  var onlyMoves: Bool {
+    switch self {
+    case .moveCaret, .goToInputPoint: true
+    case .insertText, .tag, .closeTag, .nextChoice, .deleteBackward, .clear, .undo, .redo: false
+    }
+  }
 }
 
 /// A direction in the order of the text, whichever way it is written.
