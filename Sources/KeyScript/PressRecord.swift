@@ -73,6 +73,9 @@ extension TagDecision {
   /// What the key was taken for, as a part of a sentence.
   fileprivate var explanation: String {
     let tag = tag.map { " \($0)" } ?? ""
+    let misnested =
+      misnested.isEmpty
+      ? "" : " (before it \(misnested.joined(separator: ", ")) closed too early)"
     return switch kind {
     case .insertedPair: "opens\(tag)"
     case .wrapped: "puts\(tag) around what is selected"
@@ -83,8 +86,8 @@ extension TagDecision {
     case .removedTag: "takes\(tag) off the text inside it"
     case .removedPair: "removes both halves of\(tag), which is empty"
     case .removedPlaceholder: "removes what stood in\(tag) from the start"
-    case .steppedOver: "steps over the closing part of\(tag)"
-    case .closed: "closes\(tag)"
+    case .steppedOver: "steps over the closing part of\(tag)\(misnested)"
+    case .closed: "closes\(tag)\(misnested)"
     case .wentToInputPoint: "goes to another input point of\(tag)"
     case .chose: "takes the next choice of\(tag)"
     }

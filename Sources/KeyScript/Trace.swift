@@ -11,7 +11,7 @@ import TextBoundaries
 /// | `place` | where the tape says it: `file:line:column` |
 /// | `key` | the line of the tape |
 /// | `effects` | what was asked of the host, in order: `{"insertText":…}`, `{"deleteBackward":n}`, `{"adjustTextPosition":n}` |
-/// | `decision` | what a key around tags was taken for: `{"kind":…,"tag":…}`; only of such keys |
+/// | `decision` | what a key around tags was taken for: `{"kind":…,"tag":…}`, and `misnested` where `Close` finds elements closed too early; only of such keys |
 /// | `stops` | the input points of the tags around the caret, the innermost tag last: `{"tag":…,"current":n,"count":n}`; with `events` |
 /// | `openTags` | what is open before the caret, as far as it is visible, the innermost last; with `events` |
 /// | `events` | what happened meanwhile, in order (see `TraceEvents`); only when it is asked for |
@@ -45,6 +45,11 @@ package enum Trace {
           $0.object {
             $0.member("kind", decision.kind.rawValue)
             if let tag = decision.tag { $0.member("tag", tag) }
+            if !decision.misnested.isEmpty {
+              $0.member("misnested") {
+                $0.array { for name in decision.misnested { $0.string(name) } }
+              }
+            }
           }
         }
       }

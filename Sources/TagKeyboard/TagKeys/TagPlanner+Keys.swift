@@ -11,7 +11,9 @@ extension TagPlanner {
     case .text, .escape: break
     }
     guard let item = open.items.last else { return .failure(Refused(.nothingOpen)) }
-    return .success(close(with: item.closing, item.tagID ?? item.name))
+    var decision = close(with: item.closing, item.tagID ?? item.name)
+    decision.misnested = open.misnestings.filter { !$0.isUnopened }.map(\.name)
+    return .success(decision)
   }
 
   private func close(with closing: String, _ name: String?) -> TagDecision {

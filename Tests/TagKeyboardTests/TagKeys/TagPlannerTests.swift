@@ -40,6 +40,16 @@ struct TagPlannerTests {
     #expect((before + (selected ?? "")).utf8.count >= kept)
   }
 
+  /// What is closed around an open tag is told, and left.
+  @Test func closingTellsWhatIsNotNested() throws {
+    let context = TextContext(
+      before: "</u><b><i>x</b>y", after: "",
+      documentIdentifier: DocumentIdentifier(rawValue: "field"))
+    let planner = TagPlanner(style: TagStyle(), memory: TagMemory(), context: context)
+    let decision = try planner.close().get()
+    #expect(decision.misnested == ["b"] && decision.rewrite.new.text == "</i>")
+  }
+
   /// A line whose start is not visible may have the mark already.
   @Test func whatIsNotVisibleIsNotMarked() throws {
     let words = String(repeating: "word ", count: 40)
