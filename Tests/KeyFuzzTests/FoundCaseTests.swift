@@ -54,6 +54,22 @@ struct FoundCaseTests {
     Found(
       .lossy, seed: 869, "🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽a🏽‸", "Host Caret 8", "Backspace",
       "WordRight", "Tag bold"),
+    // The caret left a pair for a place that the host does not show: no key may act there.
+    Found(.lossy, seed: 808, "‸🇷‸", "Right", #"Type "x""#),
+    Found(
+      .lossy, seed: 162, "‸ ", "Tag bold", "Close", #"Host Type "x""#, "Right", "Type \"🙂\"",
+      "Left", "Tag bold"),
+    Found(
+      .nativeIOS15, seed: 7, "𝒳a🏽‸", "After 29ms Tag bold", "After 8ms Host Select 0 2",
+      "BackspaceWord"),
+    // What goes with a part of the tag would not come back.
+    Found(.flutter, "\u{FFFC}\u{200C}a‸\u{200C}", "Tag bold", "Tag bold"),
+    Found(
+      .controlled, seed: 6, "‸a\n\u{200D}ᅡᆨa", "Set Dialect markdown", #"Type "x""#, "Tag quote",
+      "Undo"),
+    Found(.webEditor, String(repeating: "🙂", count: 52) + "‸\u{200D}", "Type \"🙂\"", "Undo"),
+    // An address that was selected is the person's.
+    Found(.immediate, "‸http://habr.com‸", "Tag link", "Backspace"),
     // A replacement is refused while the next key is on its way.
     Found(.controlled, "‸a", "Host Select 0 1", "After 8ms Tag bold", "Tag bold"),
   ]
