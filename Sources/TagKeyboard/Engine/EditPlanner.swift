@@ -131,8 +131,9 @@ extension Rewrite {
     }
   }
 
-  /// Two, where text goes in or out on both sides of a middle that stays: first what is behind it,
-  /// then what is before it. `nil` where there is no such middle.
+  /// Two, where text goes in or out on both sides of a middle that stays.
+  ///
+  /// First what is behind it, then what is before it. `nil` where there is no such middle.
   private var halves: [Rewrite]? {
     let (from, to) = (Array(old.text.utf8), Array(new.text.utf8))
     let (head, tail) = Self.common(from[...], to[...])

@@ -224,8 +224,10 @@ package struct Markup: Sendable {
     return parts.leading + core + parts.trailing
   }
 
-  /// Whether a tag whose opening part stands in a text is found to be open at its end: the delimiters
-  /// of Markdown are none next to some characters. Tags that are never open are found otherwise.
+  /// Whether a tag whose opening part stands in a text is found to be open at its end.
+  ///
+  /// The delimiters of Markdown are none next to some characters. Tags that are never open are found
+  /// otherwise.
   func isFound(_ tag: Tag, openAtEndOf text: String) -> Bool {
     !isScanned(shape(of: tag)) || openTags(in: text).items.last?.tagID == tag.id
   }

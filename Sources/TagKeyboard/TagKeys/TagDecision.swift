@@ -35,8 +35,10 @@ public struct TagDecision: Hashable, Sendable {
   public let kind: Kind
   /// The id of the tag, or the name of the element; `nil` when it is none that is known.
   public let tag: String?
-  /// What stands closed before the caret while something inside it was open, as far as is visible: the
-  /// names, in the order of the text. Only a key that closes a tag looks; nothing is repaired.
+  /// The names of what stands closed before the caret while something inside it was open.
+  ///
+  /// As far as is visible, in the order of the text. Only a key that closes a tag looks; nothing is
+  /// repaired.
   public internal(set) var misnested: [String] = []
   /// What becomes of the text around the caret; where text is selected, it is the old text.
   package var rewrite: Rewrite
