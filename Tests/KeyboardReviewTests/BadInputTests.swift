@@ -47,12 +47,8 @@ struct BadInputTests {
     samples.append(
       try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))
     try withSeeds(400) { generator in
-      guard var bytes = samples.randomElement(using: &generator) else { return }
-      for _ in 0..<Int.random(in: 1...8, using: &generator) {
-        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
-          in: 0...255, using: &generator)
-      }
-      _ = try? PropertyList(path: "a.plist", bytes: bytes)
+      guard let sample = samples.randomElement(using: &generator) else { return }
+      _ = try? PropertyList(path: "a.plist", bytes: damaged(sample, &generator))
     }
   }
 

@@ -60,7 +60,9 @@ struct CommandTests {
 
   @Test func anArchiveIsReadWhereItLies() throws {
     try withTemporaryDirectory { directory in
-      let files = BinaryText.app().sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      let files = KeyboardFixture().built.files.sorted { $0.key < $1.key }.map {
+        ($0.key, $0.value)
+      }
       try directory.write(BinaryText.zip(files), to: "Habra.ipa")
       let result = try run("check", "Habra.ipa", in: directory)
       #expect(result.exitCode == 0)

@@ -186,18 +186,6 @@ struct ProjectTests {
     #expect(try finding("KB-ADS", review).outcome.verdict == .fail)
   }
 
-  @Test func aKeyboardInCSharpIsRead() throws {
-    let tree = CSharpFixture.tree(next: "AdvanceToNextInputMode ();")
-    let review = Review(tree, guidelines: .june2026)
-    #expect(review.keyboards.map(\.name) == ["Keys"])
-    for rule in ["KB-NEXT", "KB-TYPED", "KB-POINT", "KB-ID", "KB-EMBED", "KB-VERSION"] {
-      #expect(try finding(rule, review).outcome.verdict == .pass, "\(rule)")
-    }
-    let broken = Review(CSharpFixture.tree(next: ""), guidelines: .june2026)
-    #expect(try finding("KB-NEXT", broken).outcome.verdict == .fail)
-    #expect(try finding("KB-TYPED", broken).outcome.verdict == .pass)
-  }
-
   @Test func objectiveCIsReadWithItsHeaders() throws {
     var fixture = KeyboardFixture()
     fixture.files["Keyboard/KeyboardViewController.h"] = Data(

@@ -19,11 +19,27 @@ package func assertSnapshot(
   }
 }
 
+/// Compares `text` with the file at `path` in the repository, as `assertSnapshot` does.
+package func assertDocument(
+  _ path: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let file = root.appendingPathComponent(path).path
+  if let problem = compareWithFile(file, text, isRecording: isRecording) {
+    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+  }
+}
+
 /// What is wrong between `text` and the recorded file, in words; `nil` when they agree.
 func compareWithSnapshot(
   _ name: String, _ text: String, directory: String, isRecording: Bool
 ) -> String? {
-  let path = directory + "/" + name + ".txt"
+  compareWithFile(directory + "/" + name + ".txt", text, isRecording: isRecording)
+}
+
+private func compareWithFile(_ path: String, _ text: String, isRecording: Bool) -> String? {
   let recorded = FileManager.default.contents(atPath: path)
   if isRecording {
     return recorded == Data(text.utf8) ? nil : record(text, at: path)
