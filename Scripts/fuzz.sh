@@ -9,14 +9,20 @@ Scripts/install-dependencies.sh
 swift=${SWIFT:-swift}
 seconds=${1:-60}
 
-"$swift" build --quiet --package-path Fuzzing --sanitize=fuzzer --sanitize=address
-fuzzers=$("$swift" build --package-path Fuzzing --show-bin-path)/Fuzzers
+# Of two `--sanitize` only the one that comes last by chance reaches the compiler, so that half of the
+# builds would find nothing: both have to stand in one option.
+options=(--package-path Fuzzing --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address
+  -Xcc -fsanitize=address)
+"$swift" build --quiet "${options[@]}" 2>&1 | { grep -v 'ld.gold: warning' >&2 || true; }
+fuzzers=$("$swift" build "${options[@]}" --show-bin-path)/Fuzzers
 # Swift's own report of a crash would keep libFuzzer from writing the input down.
 export SWIFT_BACKTRACE=enable=no
+# Leaks are the system's: its parser of property lists keeps what it has read of a broken one.
+export ASAN_OPTIONS=detect_leaks=0
 findings=Fuzzing/.build/findings
 mkdir -p "$findings"
 
-if (($# > 1)); then targets=("${@:2}"); else mapfile -t targets < <("$fuzzers"); fi
+if (($# > 1)); then targets=("${@:2}"); else mapfile -t targets < <("$fuzzers" 2>/dev/null); fi
 for target in "${targets[@]}"; do
   [[ -d Fuzzing/Seeds/$target ]] || { echo "error: no seeds in Fuzzing/Seeds/$target" >&2; exit 1; }
   # What was found interesting is kept between runs, apart from the seeds.

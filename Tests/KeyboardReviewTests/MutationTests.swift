@@ -36,7 +36,8 @@ struct MutationTests {
   func exactlyTheBrokenRuleTurns(_ test: Case) throws {
     var fixture = test.mutation.fixture(test.kind)
     let before =
-      test.mutation.isOnline ? try Self.outcomes(test.kind.tree(fixture)) : clean(test.kind)
+      test.mutation.start == .offline
+      ? clean(test.kind) : try Self.outcomes(test.kind.tree(fixture))
     test.mutation.apply(&fixture)
     let after = try Self.outcomes(test.kind.tree(fixture))
     let turned = after.keys.filter { before[$0]?.verdict != after[$0]?.verdict }.sorted()

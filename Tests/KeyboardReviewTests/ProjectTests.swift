@@ -66,6 +66,14 @@ struct ProjectTests {
     #expect(send.outcome.verdict == .fail)
   }
 
+  /// What is sent, no file says; that something is, and not whether it is declared, is a warning.
+  @Test func sendingSomethingElseThanTypedTextIsAWarning() throws {
+    let declared = try #require(Mutation.inSwift.first { $0.rule == "KB-DECLARED" })
+    let review = Review(declared.fixture(.xcode).xcode, guidelines: .june2026)
+    #expect(try finding("KB-SEND", review).outcome.verdict == .warn)
+    #expect(try finding("KB-DECLARED", review).outcome.verdict == .pass)
+  }
+
   @Test func namesInOtherCaseThanOnDiskAreFound() throws {
     var fixture = KeyboardFixture()
     fixture.files["keyboard/keyboardviewcontroller.swift"] = fixture.files.removeValue(

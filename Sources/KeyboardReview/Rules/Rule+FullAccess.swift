@@ -81,7 +81,7 @@ extension Rule {
   ) -> [Outcome.Evidence] {
     let sites = TypingSites(in: inspection.code)
     guard sites.variable.isEmpty, sites.constant.isEmpty, !pasteboard.isEmpty,
-      knownKeyboardLibrary(of: inspection) == nil
+      inspection.knownKeyboardLibrary == nil
     else { return [] }
     return pasteboard.evidence.map {
       Outcome.Evidence($0.place, "what the keyboard gives goes to the pasteboard alone")

@@ -130,8 +130,8 @@ struct Inspection: Sendable {
 extension Inspection {
   /// What a built program says of methods that it would have to call: without their names it
   /// cannot, with them a person has to see when.
-  func outcome(ofSelectors selectors: Set<String>, absent message: String) -> Outcome? {
-    guard !bundle.programNames.isEmpty else { return nil }
+  func outcome(ofSelectors selectors: Set<String>, absent message: String) -> Outcome {
+    guard !bundle.programNames.isEmpty else { return withoutSources }
     let found = namedInProgram(selectors)
     return found.isEmpty
       ? Outcome(violation, message, [.init(bundle.definition, "the program names no such method")])

@@ -3,17 +3,17 @@ import KeyboardReview
 /// Faults in sources in C#.
 extension Mutation {
   private static func inSource(
-    _ rule: String, _ verdict: Verdict, isOnline: Bool = false,
+    _ rule: String, _ verdict: Verdict, start: Start = .offline,
     _ apply: @escaping @Sendable (inout KeyboardFixture) -> Void
   ) -> Mutation {
-    Mutation(rule: rule, verdict: verdict, kinds: [.cSharp], isOnline: isOnline, apply: apply)
+    Mutation(rule: rule, verdict: verdict, kinds: [.cSharp], start: start, apply: apply)
   }
 
   static let inCSharp: [Mutation] = [
     inSource("KB-NEXT", .fail) { $0.replace("AdvanceToNextInputMode ();", "") },
     inSource("KB-TYPED", .fail) { $0.replace("((UIButton) sender).CurrentTitle", "\"\"") },
     inSource("KB-FULL", .fail) { $0.add("bool hasFullAccess = true;") },
-    inSource("KB-SEND", .fail, isOnline: true) {
+    inSource("KB-SEND", .fail, start: .asking) {
       $0.add("if (HasFullAccess) Refresh ();", onKeyPress: true)
     },
     inSource("KB-OFFLINE", .note) {
@@ -50,8 +50,8 @@ extension Mutation {
     inSource("KB-ANALYTICS", .warn) { $0.replace("using UIKit;", "using Sentry;\nusing UIKit;") },
     inSource("KB-AI", .warn) { $0.add("string host = \"https://api.openai.com/v1\";") },
     inSource("KB-USAGE", .fail) { $0.add("CBCentralManager radio = new CBCentralManager ();") },
-    inSource("KB-DECLARED", .warn, isOnline: true) {
-      $0.replace("client.GetStringAsync (words)", "client.PostAsync (words, body)")
+    inSource("KB-DECLARED", .warn, start: .sending) {
+      $0.replace(declared, undeclared, in: "Keyboard/PrivacyInfo.xcprivacy")
     },
     inSource("KB-EXTAPI", .fail) {
       $0.add("UIApplication app = UIApplication.SharedApplication;")

@@ -5,10 +5,10 @@ extension Mutation {
   private static let kinds: Set<SubjectKind> = [.xcode, .xcodeGen, .lonePlist]
 
   private static func inSource(
-    _ rule: String, _ verdict: Verdict, isOnline: Bool = false,
+    _ rule: String, _ verdict: Verdict, start: Start = .offline,
     _ apply: @escaping @Sendable (inout KeyboardFixture) -> Void
   ) -> Mutation {
-    Mutation(rule: rule, verdict: verdict, kinds: kinds, isOnline: isOnline, apply: apply)
+    Mutation(rule: rule, verdict: verdict, kinds: kinds, start: start, apply: apply)
   }
 
   static let inSwift: [Mutation] = [
@@ -18,7 +18,7 @@ extension Mutation {
     },
     inSource("KB-TYPED", .fail) { $0.replace("sender.currentTitle ?? \"\"", "\"\"") },
     inSource("KB-FULL", .fail) { $0.add("let hasFullAccess = true") },
-    inSource("KB-SEND", .fail, isOnline: true) {
+    inSource("KB-SEND", .fail, start: .asking) {
       $0.add("if hasFullAccess { refresh() }", onKeyPress: true)
     },
     inSource("KB-OFFLINE", .note) {
@@ -52,9 +52,8 @@ extension Mutation {
     inSource("KB-ANALYTICS", .warn) { $0.replace("import UIKit", "import Sentry\nimport UIKit") },
     inSource("KB-AI", .warn) { $0.add("let host = \"https://api.openai.com/v1\"") },
     inSource("KB-USAGE", .fail) { $0.add("let radio = CBCentralManager()") },
-    inSource("KB-DECLARED", .warn, isOnline: true) {
-      $0.replace("let request", "var request")
-      $0.replace("// the request", "request.httpBody = Data()")
+    inSource("KB-DECLARED", .warn, start: .sending) {
+      $0.replace(declared, undeclared, in: "Keyboard/PrivacyInfo.xcprivacy")
     },
     inSource("KB-EXTAPI", .fail) { $0.add("let app = UIApplication.shared") },
     inSource("KB-API", .warn) {
