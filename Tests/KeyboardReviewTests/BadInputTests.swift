@@ -52,6 +52,32 @@ struct BadInputTests {
     }
   }
 
+  /// Project files, settings and specifications: what the fuzzers start from, damaged.
+  @Test(arguments: [
+    ("project-file/keyboard.pbxproj", "Keys.xcodeproj/project.pbxproj"),
+    ("configuration-file/base.xcconfig", "a.xcconfig"),
+    ("project-specification/keyboard.yaml", "project.yml"),
+  ])
+  func anyBytesOfAProjectAreSurvived(seed: String, path: String) throws {
+    let seeds =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path + "/Fuzzing/Seeds/"
+    let read = { (name: String) in try Data(contentsOf: URL(fileURLWithPath: seeds + name)) }
+    var tree = MemoryTree([
+      "Keyboard/Info.plist": PlistText.keyboardInfo, "Keyboard/K.swift": "class K {}",
+    ])
+    if path != "project.yml" {
+      tree.files["Keys.xcodeproj/project.pbxproj"] = try read("project-file/keyboard.pbxproj")
+    }
+    let whole = try read(seed)
+    tree.files[path] = whole
+    #expect(Review(tree, guidelines: .june2026).keyboards.map(\.name) == ["Keyboard"])
+    try withSeeds(100) { generator in
+      tree.files[path] = damaged(whole, &generator)
+      _ = Review(tree, guidelines: .june2026)
+    }
+  }
+
   @Test func aBrokenPlistIsSaidAndOtherKeyboardsAreChecked() throws {
     var tree = KeyboardFixture().xcode
     tree.files["Other.csproj"] = Data("<IsAppExtension>true</IsAppExtension> ios".utf8)
