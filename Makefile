@@ -2,14 +2,15 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+SECONDS ?= 60
 SWIFT ?= swift
 export SWIFT
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format manual bench install uninstall clean
+.PHONY: help run test check format manual bench fuzz install uninstall install-review uninstall-review clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Build, then mark up the example comment
 	@Scripts/install-dependencies.sh
@@ -27,11 +28,14 @@ check: ## Everything CI runs: format, tests, sanitizer, static build, instructio
 format: ## Format every Swift file, then lint
 	@Scripts/format.sh
 
-manual: ## Write Docs/Manual/tagkeyboard.1 anew from the commands
+manual: ## Write the manual pages in Docs/Manual anew from the commands
 	@Scripts/generate-manual.sh Docs/Manual
 
 bench: ## Compare speed and memory with other tools; gates nothing
 	@Scripts/bench.sh
+
+fuzz: ## Feed each reader damaged files, SECONDS=60 each; ends at a finding
+	@Scripts/fuzz.sh '$(SECONDS)'
 
 install: ## Install the command, completions and manual (PREFIX=/usr/local DESTDIR=)
 	@Scripts/install.sh install '$(DESTDIR)' '$(PREFIX)'
@@ -39,5 +43,11 @@ install: ## Install the command, completions and manual (PREFIX=/usr/local DESTD
 uninstall: ## Remove exactly what install put there
 	@Scripts/install.sh uninstall '$(DESTDIR)' '$(PREFIX)'
 
+install-review: ## Install keyboard-review likewise; building it takes minutes
+	@Scripts/install.sh install '$(DESTDIR)' '$(PREFIX)' keyboard-review
+
+uninstall-review: ## Remove exactly what install-review put there
+	@Scripts/install.sh uninstall '$(DESTDIR)' '$(PREFIX)' keyboard-review
+
 clean: ## Remove every build product
-	@rm -rf .build Benchmarks/.build
+	@rm -rf .build Benchmarks/.build Fuzzing/.build

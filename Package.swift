@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
     .executable(name: "tagkeyboard", targets: ["TagKeyboardCommand"]),
     .executable(name: "keyboard-review", targets: ["KeyboardReviewCommand"]),
+    // For the fuzzers: it offers nothing to other packages.
+    .library(name: "KeyboardReview", targets: ["KeyboardReview"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

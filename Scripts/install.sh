@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
-# install.sh install|uninstall DESTDIR PREFIX: the command, its completions and its manual page.
+# install.sh install|uninstall DESTDIR PREFIX [COMMAND]: a command, its completions and its manual page.
 # What uninstall removes is the list of what install writes: `installed_files`.
+# `BUILT=FILE` installs a program that is already built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 action=$1
 root=$2$3
+command=${4:-tagkeyboard}
 
-command_file=$root/bin/tagkeyboard
-bash_file=$root/share/bash-completion/completions/tagkeyboard
-zsh_file=$root/share/zsh/site-functions/_tagkeyboard
-fish_file=$root/share/fish/vendor_completions.d/tagkeyboard.fish
-manual_file=$root/share/man/man1/tagkeyboard.1
+command_file=$root/bin/$command
+bash_file=$root/share/bash-completion/completions/$command
+zsh_file=$root/share/zsh/site-functions/_$command
+fish_file=$root/share/fish/vendor_completions.d/$command.fish
+manual_file=$root/share/man/man1/$command.1
 installed_files=("$command_file" "$bash_file" "$zsh_file" "$fish_file" "$manual_file")
 
 # Writes standard input to a file: beside it first, so that a running or half-written one is never
@@ -36,7 +38,7 @@ check_writable() {
 install_files() {
   Scripts/install-dependencies.sh
   local built stripped
-  built=$(Scripts/build-static.sh)
+  built=${BUILT:-$(Scripts/build-static.sh "$command")}
   stripped=$(mktemp)
   strip -o "$stripped" "$built" # Decision 0008 has the figures.
   put 755 "$command_file" <"$stripped"
@@ -46,7 +48,7 @@ install_files() {
     local file=${name}_file
     "$built" --generate-completion-script "$name" | put 644 "${!file}"
   done
-  put 644 "$manual_file" <Docs/Manual/tagkeyboard.1
+  put 644 "$manual_file" <"Docs/Manual/$command.1"
   printf '%s\n' "${installed_files[@]}"
   case ":$PATH:" in
     *":$root/bin:"*) ;;
@@ -59,7 +61,7 @@ case $action in
   install) install_files "$@" ;;
   uninstall) rm -f "${installed_files[@]}" ;;
   *)
-    echo "usage: ${0##*/} install|uninstall DESTDIR PREFIX" >&2
+    echo "usage: ${0##*/} install|uninstall DESTDIR PREFIX [COMMAND]" >&2
     exit 64
     ;;
 esac

@@ -10,7 +10,7 @@ struct AttestCommand: ParsableCommand {
       The lines go under `attestations:`. They hold until what the rule looked at changes.
 
       EXAMPLE:
-        $ keyboard-review attest KB-POLICY --by Ada --date 2026-06-20 --evidence 'In the store form'
+        $ keyboard-review attest KB-APP --by Ada --date 2026-06-20 --evidence Seen
       """)
 
   @Argument(help: "The id of a rule.")

@@ -100,6 +100,8 @@ struct RuleName: ExpressibleByArgument {
     guard let rule = Rule.named(argument) else { return nil }
     id = rule.id
   }
+
+  static var defaultCompletionKind: CompletionKind { .list(Rule.all.map(\.id)) }
 }
 
 /// A form of the report and where it goes.
@@ -120,4 +122,6 @@ struct FormatOption: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

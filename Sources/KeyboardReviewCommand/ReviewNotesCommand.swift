@@ -8,7 +8,7 @@ struct ReviewNotesCommand: ParsableCommand {
     abstract: "Draft the notes that go to the reviewer.",
     discussion: """
       EXAMPLE:
-        $ keyboard-review review-notes . > fastlane/metadata/review_information/notes.txt
+        $ keyboard-review review-notes . > notes.txt
       """)
 
   @OptionGroup var subject: SubjectOptions

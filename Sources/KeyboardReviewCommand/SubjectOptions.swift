@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import KeyboardReview
 
@@ -46,4 +46,7 @@ extension Guidelines: ExpressibleByArgument {
 
   /// The names of all states.
   public static var allValueStrings: [String] { all.map(\.name) }
+
+  /// The same, for the shells.
+  package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

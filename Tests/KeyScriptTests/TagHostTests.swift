@@ -13,7 +13,7 @@ struct TagHostTests {
       [profile.name] + (try examples.map { try outcome(of: $0, in: profile) })
     }
     assertDocument(
-      "TagHosts.md",
+      "Docs/TagHosts.md",
       """
       # Keys around tags, host by host
 

@@ -47,12 +47,34 @@ struct BadInputTests {
     samples.append(
       try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))
     try withSeeds(400) { generator in
-      guard var bytes = samples.randomElement(using: &generator) else { return }
-      for _ in 0..<Int.random(in: 1...8, using: &generator) {
-        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
-          in: 0...255, using: &generator)
-      }
-      _ = try? PropertyList(path: "a.plist", bytes: bytes)
+      guard let sample = samples.randomElement(using: &generator) else { return }
+      _ = try? PropertyList(path: "a.plist", bytes: damaged(sample, &generator))
+    }
+  }
+
+  /// Project files, settings and specifications: what the fuzzers start from, damaged.
+  @Test(arguments: [
+    ("project-file/keyboard.pbxproj", "Keys.xcodeproj/project.pbxproj"),
+    ("configuration-file/base.xcconfig", "a.xcconfig"),
+    ("project-specification/keyboard.yaml", "project.yml"),
+  ])
+  func anyBytesOfAProjectAreSurvived(seed: String, path: String) throws {
+    let seeds =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path + "/Fuzzing/Seeds/"
+    let read = { (name: String) in try Data(contentsOf: URL(fileURLWithPath: seeds + name)) }
+    var tree = MemoryTree([
+      "Keyboard/Info.plist": PlistText.keyboardInfo, "Keyboard/K.swift": "class K {}",
+    ])
+    if path != "project.yml" {
+      tree.files["Keys.xcodeproj/project.pbxproj"] = try read("project-file/keyboard.pbxproj")
+    }
+    let whole = try read(seed)
+    tree.files[path] = whole
+    #expect(Review(tree, guidelines: .june2026).keyboards.map(\.name) == ["Keyboard"])
+    try withSeeds(100) { generator in
+      tree.files[path] = damaged(whole, &generator)
+      _ = Review(tree, guidelines: .june2026)
     }
   }
 

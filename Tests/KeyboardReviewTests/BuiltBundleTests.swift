@@ -5,68 +5,48 @@ import Testing
 
 /// Apps as they are uploaded.
 struct BuiltBundleTests {
-  private static let home = "Payload/Habra.app/PlugIns/Habra.appex/"
-
-  private func verdicts(_ files: [String: Data]) throws -> [String: Verdict] {
-    let archive = try ZipArchive(
-      BinaryText.zip(files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, deflated: true),
-      path: "Habra.ipa")
-    let keyboard = try #require(Review(archive, guidelines: .june2026).keyboards.first)
+  private func finding(_ rule: String, _ tree: any FileTree) throws -> Outcome {
+    let keyboard = try #require(Review(tree, guidelines: .june2026).keyboards.first)
     #expect(keyboard.problems == [])
-    return Dictionary(
-      uniqueKeysWithValues: keyboard.findings.map { ($0.rule.id, $0.outcome.verdict) })
+    return try #require(keyboard.findings.first { $0.rule.id == rule }).outcome
   }
 
-  @Test func aGoodArchiveHasNothingToFind() throws {
-    let verdicts = try verdicts(BinaryText.app())
-    #expect(!verdicts.values.contains { [.fail, .warn, .note].contains($0) })
-    for rule in ["KB-ID", "KB-EMBED", "KB-ARCH", "KB-MANIFEST", "KB-ATTRS", "KB-MINOS"] {
-      #expect(verdicts[rule] == .pass, "\(rule)")
-    }
-    #expect(verdicts["KB-NEXT"] == .manual)
+  private func zipped(_ tree: MemoryTree, deflated: Bool = false) -> Data {
+    BinaryText.zip(
+      tree.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, deflated: deflated)
+  }
+
+  @Test(arguments: [false, true])
+  func anArchiveIsReadAsItsFilesAre(deflated: Bool) throws {
+    let tree = KeyboardFixture().built
+    let archive = try ZipArchive(zipped(tree, deflated: deflated), path: "Habra.ipa")
+    let format = ReportFormat.json
+    #expect(
+      format.report(Review(archive, guidelines: .june2026))
+        == format.report(Review(tree, guidelines: .june2026)))
   }
 
   @Test(arguments: [
-    ("KB-NEXT", Verdict.fail, ["insertText:", "_OBJC_CLASS_$_NSUserDefaults"]),
-    ("KB-TYPED", .fail, ["advanceToNextInputMode", "_OBJC_CLASS_$_NSUserDefaults"]),
-    (
-      "KB-MANIFEST", .fail,
-      ["advanceToNextInputMode", "insertText:", "_OBJC_CLASS_$_NSUserDefaults", "_stat"]
-    ),
+    "@rpath/Engine.framework/Engine", "@executable_path/../../Frameworks/Engine.framework/Engine",
+    "@rpath/libEngine.dylib",
   ])
-  func whatTheProgramCannotCallIsMissed(rule: String, verdict: Verdict, symbols: [String]) throws {
-    let before = try verdicts(BinaryText.app())
-    let after = try verdicts(BinaryText.app(program: BinaryText.machO(symbols: symbols)))
-    #expect(after.keys.filter { before[$0] != after[$0] } == [rule])
-    #expect(after[rule] == verdict)
-  }
-
-  @Test func eachFaultOfABundleTurnsItsRule() throws {
-    let before = try verdicts(BinaryText.app())
-    let symbols = ["advanceToNextInputMode", "insertText:", "_OBJC_CLASS_$_NSUserDefaults"]
-    let info = Self.home + "Info.plist"
-    let changes: [(String, (inout [String: Data]) -> Void)] = [
-      ("KB-ARCH", { $0[Self.home + "Program"] = BinaryText.machO(type: 12, symbols: symbols) }),
-      ("KB-BUNDLE", { $0[Self.home + "Frameworks/A.framework/A"] = Data() }),
-      (
-        "KB-ADS",
-        {
-          $0[Self.home + "Program"] = BinaryText.machO(
-            libraries: ["@rpath/GoogleMobileAds.framework/GoogleMobileAds"], symbols: symbols)
-        }
-      ),
-      ("KB-ID", { $0[info] = replaced($0[info], "habra.keyboard", "other.keyboard") }),
-      ("KB-VERSION", { $0[info] = replaced($0[info], "<string>1.0<", "<string>1.1<") }),
-      ("KB-MINOS", { $0[info] = replaced($0[info], "16.0", "18.0") }),
-      ("KB-NAME", { $0[info] = replaced($0[info], ">Habra<", ">Keyboard<") }),
-      ("KB-POINT", { $0[info] = replaced($0[info], "XPC!", "APPL") }),
-    ]
-    for (rule, change) in changes {
-      var files = BinaryText.app()
-      change(&files)
-      let after = try verdicts(files)
-      #expect(after.keys.filter { before[$0] != after[$0] } == [rule])
-    }
+  func whatAFrameworkOfTheAppNamesCounts(library: String) throws {
+    var fixture = KeyboardFixture()
+    fixture.program.names = []
+    fixture.program.libraries = [library]
+    var tree = fixture.built
+    let path = library.hasSuffix("dylib") ? "libEngine.dylib" : "Engine.framework/Engine"
+    var engine = BuiltProgram(names: ["advanceToNextInputMode", "insertText:", "_stat"])
+    // Both name each other; that is no circle here.
+    engine.libraries = [library]
+    tree.files["Payload/Habra.app/Frameworks/" + path] = engine.bytes
+    #expect(try finding("KB-NEXT", tree).verdict == .manual)
+    #expect(try finding("KB-TYPED", tree).verdict == .manual)
+    let manifest = try finding("KB-MANIFEST", tree)
+    #expect(manifest.verdict == .fail)
+    #expect(
+      manifest.evidence.map(\.text)
+        == ["\(path.fileStem) uses FileTimestamp and its manifest is missing"])
   }
 
   @Test(arguments: [
@@ -76,14 +56,12 @@ struct BuiltBundleTests {
   ])
   func bundlesAreFoundWhereverTheyLie(cut: String, added: String, embedded: Verdict) throws {
     var files: [String: Data] = [:]
-    for (path, data) in BinaryText.app() where path.hasPrefix(cut) {
+    for (path, data) in KeyboardFixture().built.files where path.hasPrefix(cut) {
       files[added + path.dropFirst(cut.count)] = data
     }
-    let review = Review(MemoryTree(bytes: files), guidelines: .june2026)
-    let keyboard = try #require(review.keyboards.first)
-    #expect(review.keyboards.count == 1 && keyboard.problems == [])
-    let found = keyboard.findings.first { $0.rule.id == "KB-EMBED" }
-    #expect(found?.outcome.verdict == embedded)
+    let tree = MemoryTree(bytes: files)
+    #expect(Review(tree, guidelines: .june2026).keyboards.count == 1)
+    #expect(try finding("KB-EMBED", tree).verdict == embedded)
   }
 
   @Test func filesOutsideOfTheArchiveAreRefused() throws {
@@ -99,59 +77,52 @@ struct BuiltBundleTests {
   @Test func aBombIsNotUnpacked() throws {
     let bomb = BinaryText.zip([("a", Data("x".utf8))], deflated: true, claimed: 0xFFFF_FFFF)
     #expect(throws: Problem.self) { try ZipArchive(bomb, path: "a.ipa") }
-    let liar = try ZipArchive(
-      BinaryText.zip([("a", Data("xxxx".utf8))], deflated: true, claimed: 2), path: "a.ipa")
-    #expect(throws: Problem.self) { try liar.bytes(at: "a") }
+    for deflated in [true, false] {
+      let liar = try ZipArchive(
+        BinaryText.zip([("a", Data("xxxx".utf8))], deflated: deflated, claimed: 2), path: "a.ipa")
+      #expect(throws: Problem.self) { try liar.bytes(at: "a") }
+    }
   }
 
   @Test func anyDamageOfAnArchiveIsSurvived() throws {
-    let good = BinaryText.zip(
-      BinaryText.app().sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    let good = zipped(KeyboardFixture().built)
     for count in stride(from: 0, to: good.count, by: 97) {
-      review(good.prefix(count))
+      review(Data(good.prefix(count)))
     }
     try withSeeds(150) { generator in
-      var bytes = good
-      for _ in 0..<Int.random(in: 1...12, using: &generator) {
-        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
-          in: 0...255, using: &generator)
-      }
-      review(bytes)
+      review(damaged(good, &generator))
     }
   }
 
   @Test func aProgramCutAnywhereIsSurvived() throws {
-    let program = BinaryText.machO(libraries: ["a", "bb"], symbols: ["x", "yy"])
-    for count in 0..<program.count {
-      let files = BinaryText.app(program: program.prefix(count))
-      _ = Review(MemoryTree(bytes: files), guidelines: .june2026)
-    }
-    let keyboard = Review(
-      MemoryTree(bytes: BinaryText.app(program: program.prefix(40))), guidelines: .june2026
-    )
-    .keyboards.first
-    #expect(keyboard?.problems.isEmpty == false)
+    let program = signedProgram.bytes
+    for count in 0..<program.count { review(program: program.prefix(count)) }
+    #expect(review(program: program.prefix(40))?.problems.isEmpty == false)
+    #expect(review(program: program)?.problems == [])
   }
 
   @Test func aProgramWithAnyBytesIsSurvived() throws {
-    let program = BinaryText.machO(libraries: ["a"], symbols: ["x"])
+    let program = signedProgram.bytes
     try withSeeds(300) { generator in
-      var bytes = program
-      for _ in 0..<4 {
-        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(
-          in: 0...255, using: &generator)
-      }
-      _ = Review(MemoryTree(bytes: BinaryText.app(program: bytes)), guidelines: .june2026)
+      review(program: damaged(program, &generator))
     }
   }
 
+  private var signedProgram: BuiltProgram {
+    BuiltProgram(
+      libraries: ["a", "@rpath/b"], names: ["x", "yy"],
+      entitlements: Data(PlistText.entitlements.utf8))
+  }
+
   private func review(_ bytes: Data) {
-    guard let archive = try? ZipArchive(Data(bytes), path: "a.ipa") else { return }
+    guard let archive = try? ZipArchive(bytes, path: "a.ipa") else { return }
     _ = Review(archive, guidelines: .june2026)
   }
-}
 
-/// A file's text with one part replaced.
-private func replaced(_ data: Data?, _ old: String, _ new: String) -> Data {
-  Data(String(decoding: data ?? Data(), as: UTF8.self).replacing(old, with: new).utf8)
+  @discardableResult
+  private func review(program: Data) -> ReviewedKeyboard? {
+    var tree = KeyboardFixture().built
+    tree.files["Payload/Habra.app/PlugIns/Habra.appex/Program"] = Data(program)
+    return Review(tree, guidelines: .june2026).keyboards.first
+  }
 }

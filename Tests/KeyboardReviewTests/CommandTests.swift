@@ -14,12 +14,68 @@ struct CommandTests {
     for (path, data) in tree.files { try directory.write(data, to: path) }
   }
 
-  @Test(arguments: ["", "check", "rules", "explain", "attest", "review-notes", "init"])
+  /// A line as a shell takes it, in a folder with a clean project.
+  private func shell(
+    _ line: String, in directory: TemporaryDirectory
+  ) throws -> CommandResult {
+    let folder = try CommandRunner.built("keyboard-review").folder
+    return try CommandRunner(executable: "/bin/bash").run(
+      ["-c", "PATH=\"$0:$PATH\"; \(line)", folder], directory: directory.path)
+  }
+
+  static let commands = ["", "check", "rules", "explain", "attest", "review-notes", "init"]
+
+  private func help(_ command: String) throws -> CommandResult {
+    try CommandRunner.built("keyboard-review").run(
+      command.isEmpty ? ["--help"] : [command, "--help"])
+  }
+
+  @Test(arguments: commands)
   func helpIsAsRecorded(command: String) throws {
-    let arguments = command.isEmpty ? ["--help"] : ["help", command]
-    let result = try CommandRunner.built("keyboard-review").run(arguments)
+    let result = try help(command)
     #expect(result.exitCode == 0 && result.errors == "")
     assertSnapshot("help/\(command.isEmpty ? "keyboard-review" : command)", result.output)
+  }
+
+  @Test(arguments: commands)
+  func theExampleRuns(command: String) throws {
+    let lines = try help(command).output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "EXAMPLE:"), "no example")
+    let example = lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
+    try #require(example.count == 1 && example.first?.hasPrefix("  $ keyboard-review ") == true)
+    try withTemporaryDirectory { directory in
+      try write(KeyboardFixture().xcode, to: directory)
+      let result = try shell(String((example.first ?? "").dropFirst(4)), in: directory)
+      #expect(result.exitCode == 0 && result.errors == "")
+    }
+  }
+
+  @Test func everySubcommandIsTested() throws {
+    let listed = try help("").output.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "SUBCOMMANDS:" }.dropFirst().prefix { $0.hasPrefix("  ") }
+      .filter { !$0.hasPrefix("   ") }.compactMap {
+        $0.split(separator: " ").first.map(String.init)
+      }
+    #expect(listed == Self.commands.filter { !$0.isEmpty })
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreGenerated(shell: String) throws {
+    let result = try CommandRunner.built("keyboard-review").run([
+      "--generate-completion-script", shell,
+    ])
+    #expect(result.exitCode == 0 && result.errors == "")
+    for word in ["review-notes", "guidelines", "2026-06", "sarif", "write-baseline"] {
+      #expect(result.output.contains(word), "no completion for '\(word)'")
+    }
+    let program = "/bin/\(shell)"
+    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    try withTemporaryDirectory { directory in
+      try directory.write(result.output, to: "completions")
+      let check = try CommandRunner(executable: program).run(
+        ["-n", directory.path("completions")])
+      #expect(check.exitCode == 0 && check.errors == "")
+    }
   }
 
   @Test func exitCodesSayHowItEnded() throws {
@@ -58,9 +114,28 @@ struct CommandTests {
     }
   }
 
+  /// A report goes into a pipe, or to a device behind a link, and neither becomes a file.
+  @Test func aPipeOrDeviceIsWrittenToAndStays() throws {
+    try withTemporaryDirectory { directory in
+      try write(KeyboardFixture().xcode, to: directory)
+      let result = try shell(
+        """
+        mkfifo pipe; ln -s /dev/null device; ln -s pipe link
+        cat pipe >piped & keyboard-review check --format json=pipe || exit; wait $!
+        cat pipe >linked & keyboard-review check --format json=link || exit; wait $!
+        keyboard-review check --format json=device --format json=plain || exit
+        test -p pipe && test -p link && test -c device && cmp piped plain && cmp linked plain
+        """, in: directory)
+      #expect(result.exitCode == 0 && result.errors == "")
+      #expect(try directory.contents().contains("plain"))
+    }
+  }
+
   @Test func anArchiveIsReadWhereItLies() throws {
     try withTemporaryDirectory { directory in
-      let files = BinaryText.app().sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      let files = KeyboardFixture().built.files.sorted { $0.key < $1.key }.map {
+        ($0.key, $0.value)
+      }
       try directory.write(BinaryText.zip(files), to: "Habra.ipa")
       let result = try run("check", "Habra.ipa", in: directory)
       #expect(result.exitCode == 0)

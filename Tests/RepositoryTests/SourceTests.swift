@@ -43,7 +43,9 @@ struct SourceTests {
       "@unchecked" + " Sendable",
       "nonisolated(un" + "safe)",
     ]
-    let folders = ["Sources", "Tests", "Resources", "Settings", "Benchmarks/Sources"]
+    let folders = [
+      "Sources", "Tests", "Resources", "Settings", "Benchmarks/Sources", "Fuzzing/Sources",
+    ]
     for file in folders.flatMap({ Repository.files(in: $0, suffix: ".swift") }) {
       for (number, line) in try Repository.lines(file).enumerated() {
         for word in words where line.contains(word) {

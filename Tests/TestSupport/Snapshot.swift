@@ -18,20 +18,14 @@ package func assertSnapshot(
   }
 }
 
-/// Compares `text` with a page of the documentation that is written by a test, `Docs/NAME`.
-///
-/// Recording works as for snapshots.
+/// Compares `text` with the file at `path` in the repository, as `assertSnapshot` does.
 package func assertDocument(
-  _ name: String,
-  _ text: String,
-  filePath: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ path: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let root = URL(fileURLWithPath: filePath).pathComponents.prefix { $0 != "Tests" }
-  let directory = NSString.path(withComponents: root + ["Docs"])
-  let problem = compareWithSnapshot(
-    name, text, directory: directory, suffix: "", isRecording: isRecording)
-  if let problem {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let file = root.appendingPathComponent(path).path
+  if let problem = compareWithFile(file, text, isRecording: isRecording) {
     Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
   }
 }
@@ -41,9 +35,12 @@ private var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAP
 
 /// What is wrong between `text` and the recorded file, in words; `nil` when they agree.
 func compareWithSnapshot(
-  _ name: String, _ text: String, directory: String, suffix: String = ".txt", isRecording: Bool
+  _ name: String, _ text: String, directory: String, isRecording: Bool
 ) -> String? {
-  let path = directory + "/" + name + suffix
+  compareWithFile(directory + "/" + name + ".txt", text, isRecording: isRecording)
+}
+
+private func compareWithFile(_ path: String, _ text: String, isRecording: Bool) -> String? {
   let recorded = FileManager.default.contents(atPath: path)
   if isRecording {
     return recorded == Data(text.utf8) ? nil : record(text, at: path)

@@ -6,6 +6,9 @@ struct API: Sendable {
   /// The names, in Swift, Objective-C and (with a small first letter) C#.
   let names: Set<String>
 
+  /// The names by which a built program takes them from the system.
+  var symbols: Set<String> { Set(names.flatMap { ["_OBJC_CLASS_$_" + $0, "_" + $0] }) }
+
   static let network = API(
     title: "network",
     names: [
@@ -29,6 +32,9 @@ struct API: Sendable {
     title: "shared container",
     names: ["containerURL", "containerURLForSecurityApplicationGroupIdentifier", "getContainerUrl"])
 
+  static let pasteboard = API(title: "pasteboard", names: ["UIPasteboard"])
+  static let documents = API(
+    title: "pickers", names: ["UIDocumentPickerViewController", "PHPickerViewController"])
   static let contacts = API(title: "contacts", names: ["CNContactStore", "ABAddressBookCreate"])
   static let location = API(title: "location", names: ["CLLocationManager"])
   static let bluetooth = API(

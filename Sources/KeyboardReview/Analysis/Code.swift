@@ -80,6 +80,14 @@ struct Code: Sendable {
     sites.filter { names.contains($0.mention.name) }
   }
 
+  /// The reached uses of an interface: its names, but where they only are the type of something.
+  func uses(of api: API) -> [Site] { uses(of: api.names) }
+
+  /// The reached uses of `names`, but where they only are the type of something.
+  func uses(of names: Set<String>) -> [Site] {
+    sites(names).filter { $0.mention.receiver != ":" }
+  }
+
   /// Whether a site only runs when full access was granted.
   func isGuarded(_ site: Site) -> Bool {
     if site.mention.conditions.contains(where: { isAccess($0) }) { return true }

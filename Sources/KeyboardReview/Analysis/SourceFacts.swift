@@ -75,6 +75,16 @@ struct Mention: Sendable, Hashable {
   var isStandardDefaults: Bool {
     member == "standard" || member == "standardUserDefaults" || member == "StandardUserDefaults"
   }
+
+  /// Whether it names the defaults of a group.
+  var isGroupDefaults: Bool {
+    guard let arguments else { return false }
+    return name == "initWithSuiteName"
+      || arguments.contains {
+        $0.label == "suiteName" || $0.text.contains("initWithSuiteName")
+          || $0.text == "NSUserDefaultsType.suiteName"
+      }
+  }
 }
 
 /// What is passed in a call.

@@ -244,6 +244,7 @@ struct TokenReader {
         StringFact(text: token.text, place: place(token), function: function))
     case .word:
       let name = plain(token.text)
+      readAlias(name)
       facts.mentions.append(
         Mention(
           name: swiftBaseName(ofSelectorPart: name), receiver: receiver(before: index),
@@ -253,6 +254,23 @@ struct TokenReader {
     case .number, .sign: break
     }
     index += 1
+  }
+
+  /// A declaration that gives its name a value: `bool isOpen = true;`.
+  private mutating func readAlias(_ name: String) {
+    let isDeclaration =
+      index > 0 && (tokens[index - 1].kind == .word || ["*", ">", "?"].contains(text(index - 1)))
+    guard isDeclaration, text(index + 1) == "=", text(index + 2) != "=" else { return }
+    let value = tokens[(index + 2)..<min(tokens.count, index + 82)].prefix { $0.text != ";" }
+    let isTruth = value.count == 1 && ["YES", "true"].contains(value.first?.text ?? "")
+    let isText = value.allSatisfy { $0.kind == .string || $0.text == "@" }
+    facts.aliases.append(
+      Alias(
+        name: name, sources: value.filter { $0.kind == .word }.map { plain($0.text) },
+        literal: isTruth ? "true" : isText ? value.last?.text : nil,
+        isPlain: value.allSatisfy { $0.kind == .word || ".[]()!&|?".contains($0.text) },
+        isJoined: value.contains { $0.kind == .string } && value.contains { $0.text == "+" },
+        place: place(tokens[index])))
   }
 
   /// The receiver without the bracket that opens a message.
@@ -330,7 +348,7 @@ struct TokenReader {
       let isLiteral = part.count == 1 && part.first?.kind == .string
       let isTruth = part.count == 1 && ["YES", "true"].contains(part.first?.text ?? "")
       return Argument(
-        label: label, text: part.map(\.text).joined(),
+        label: label, text: part.map(written).joined(),
         constant: isLiteral ? part.first?.text : isTruth ? "true" : nil)
     }
   }
@@ -339,6 +357,15 @@ struct TokenReader {
 
   private func text(_ index: Int) -> String {
     tokens.indices.contains(index) && tokens[index].kind != .string ? tokens[index].text : ""
+  }
+
+  /// A token as it stands in the text, names as Swift writes them.
+  private func written(_ token: SourceToken) -> String {
+    switch token.kind {
+    case .string: "\"\(token.text)\""
+    case .word: plain(token.text)
+    case .number, .sign: token.text
+    }
   }
 
   private func place(_ token: SourceToken) -> Place {
@@ -357,10 +384,11 @@ struct TokenReader {
     return nil
   }
 
-  /// A name as Swift writes it: methods and properties of C# begin with a capital.
+  /// A name as Swift writes it: methods and properties of C# begin with a capital, classes of the
+  /// system with two.
   private func plain(_ name: String) -> String {
     guard language == .cSharp, let first = name.first, first.isUppercase,
-      !name.hasPrefix("UI"), !name.hasPrefix("NS")
+      name.dropFirst().first?.isUppercase == false
     else { return name }
     return first.lowercased() + name.dropFirst()
   }

@@ -1,10 +1,14 @@
 import Yams
 
-/// A YAML file as a property value, with the lines of its keys.
+/// A YAML file with the lines of its keys.
 struct YAMLFile {
   let path: String
-  let root: PropertyValue
-  private let linesByKeyPath: [[String]: Int]
+
+  /// Its outermost value; an empty mapping where it is empty.
+  let node: YAMLNode
+
+  /// The same without places.
+  var root: PropertyValue { node.value }
 
   /// The most values a file may hold once its anchors are written out.
   private static let valueLimit = 100_000
@@ -21,15 +25,11 @@ struct YAMLFile {
     if let line = Self.lineTooDeep(in: text) {
       throw Problem(Place(path: path, line: line), "is nested too deeply")
     }
-    var reader = NodeReader()
+    var reader = NodeReader(path: path)
     do {
-      guard let node = try Yams.compose(yaml: text) else {
-        root = .dictionary([:])
-        linesByKeyPath = [:]
-        return
-      }
-      root = try reader.value(of: node, keys: [])
-      linesByKeyPath = reader.lines
+      node =
+        try Yams.compose(yaml: text).map { try reader.node(of: $0, key: nil, depth: 0) }
+        ?? YAMLNode(content: .members([:]), place: Place(path: path))
     } catch let error as YamlError {
       throw Problem(
         Place(path: path, line: min(Self.line(of: error), text.split(separator: "\n").count)),
@@ -41,7 +41,7 @@ struct YAMLFile {
 
   /// The line of the value at the end of a path of keys; of the file when there is none.
   func place(of keys: [String]) -> Place {
-    Place(path: path, line: linesByKeyPath[keys] ?? 0)
+    node.descendant(keys)?.place ?? Place(path: path)
   }
 
   private static func line(of error: YamlError) -> Int {
@@ -63,33 +63,33 @@ struct YAMLFile {
   }
 
   private struct NodeReader {
-    var lines: [[String]: Int] = [:]
+    let path: String
     var count = 0
 
-    mutating func value(of node: Node, keys: [String]) throws -> PropertyValue {
+    /// The same node as a tree of our own; `key` is where its key stands.
+    mutating func node(of node: Node, key: Mark?, depth: Int) throws -> YAMLNode {
       count += 1
-      guard count <= valueLimit, keys.count <= depthLimit else { throw TooLarge() }
-      if let mark = node.mark { lines[keys] = mark.line }
+      guard count <= valueLimit, depth <= depthLimit else { throw TooLarge() }
+      let place = Place(path: path, line: (key ?? node.mark)?.line ?? 0)
       switch node {
       case .mapping(let mapping):
-        var members: [String: PropertyValue] = [:]
+        var members: [String: YAMLNode] = [:]
         for (key, member) in mapping {
-          let name = key.string ?? ""
-          members[name] = try value(of: member, keys: keys + [name])
-          if let mark = key.mark { lines[keys + [name]] = mark.line }
+          members[key.string ?? ""] = try self.node(of: member, key: key.mark, depth: depth + 1)
         }
-        return .dictionary(members)
+        return YAMLNode(content: .members(members), place: place)
       case .sequence(let sequence):
-        var members: [PropertyValue] = []
-        for (index, member) in sequence.enumerated() {
-          members.append(try value(of: member, keys: keys + [String(index)]))
+        var elements: [YAMLNode] = []
+        for member in sequence {
+          elements.append(try self.node(of: member, key: nil, depth: depth + 1))
         }
-        return .array(members)
+        return YAMLNode(content: .list(elements), place: place)
       case .scalar(let scalar):
-        if let boolean = node.bool { return .boolean(boolean) }
-        if let integer = node.int { return .integer(integer) }
-        return .string(scalar.string)
-      case .alias: return .string("")
+        let value: PropertyValue =
+          node.bool.map(PropertyValue.boolean) ?? node.int.map(PropertyValue.integer)
+          ?? .string(scalar.string)
+        return YAMLNode(content: .scalar(value), place: place)
+      case .alias: return YAMLNode(content: .scalar(.string("")), place: place)
       }
     }
   }

@@ -70,7 +70,9 @@ package struct ZipArchive: FileTree {
       let packed = reader.slice(entry.offset + 30 + name + extra, entry.packedSize)
     else { throw Problem(path, "is damaged in the archive") }
     switch entry.method {
-    case 0: return packed
+    case 0:
+      guard packed.count == entry.size else { throw Problem(path, "is damaged in the archive") }
+      return packed
     case 8:
       guard let data = inflate(packed, size: entry.size) else {
         throw Problem(path, "is damaged in the archive")

@@ -20,15 +20,25 @@ enum CSharpProject {
     values["IPHONEOS_DEPLOYMENT_TARGET"] = element("SupportedOSPlatformVersion", in: text)
     values["MARKETING_VERSION"] = element("ApplicationDisplayVersion", in: text)
     values["CURRENT_PROJECT_VERSION"] = element("ApplicationVersion", in: text)
+    // `ARMv7, ARM64` of Xamarin, `ios-arm64` of .NET.
+    let architectures =
+      element("MtouchArch", in: text) ?? element("RuntimeIdentifiers", in: text)
+      ?? element("RuntimeIdentifier", in: text)
+    values["ARCHS"] = architectures?.lowercased().replacing("ios-", with: "")
     values["CODE_SIGN_ENTITLEMENTS"] = element("CodesignEntitlements", in: text)?
       .replacing("\\", with: "/")
+    let infoPath =
+      folder.resolve(joinedPath(base, "Info.plist"))
+      ?? folder.resolve(joinedPath(base, "Platforms/iOS/Info.plist"))
+    if values["PRODUCT_BUNDLE_IDENTIFIER"] == nil, let infoPath {
+      values["PRODUCT_BUNDLE_IDENTIFIER"] =
+        (try? PropertyList(infoPath, in: folder))?["CFBundleIdentifier"]?.string
+    }
     var target = Target(
       name: path.fileStem, kind: isExtension ? .appExtension : .application,
       definition: Place(path: path), folder: base,
       settings: BuildSettings(layers: [BuildSettings.Layer(values)]))
-    target.infoPath =
-      folder.resolve(joinedPath(base, "Info.plist"))
-      ?? folder.resolve(joinedPath(base, "Platforms/iOS/Info.plist"))
+    target.infoPath = infoPath
     let own = folder.files(below: base).filter { file in
       let inside = file.dropFirst(base.isEmpty ? 0 : base.count + 1)
       return !inside.hasPrefix("bin/") && !inside.hasPrefix("obj/")
@@ -36,7 +46,11 @@ enum CSharpProject {
     target.sources = own.filter {
       $0.pathExtension == "cs" || SourceLanguage(path: $0) == .interface
     }
-    target.resources = own.filter { $0.hasSuffix(".xcprivacy") || $0.contains(".bundle/") }
+    target.resources = own.filter { file in
+      file.hasSuffix(".xcprivacy") || file.contains(".bundle/")
+        || file.hasPrefix(joinedPath(base, "Resources/"))
+    }
+    target.embeddedFrameworks = nil
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let place = Place(path: path, line: index + 1)

@@ -44,8 +44,9 @@ package struct Target: Sendable {
   /// The names of the products that are copied into its `PlugIns`, with where that is said.
   package var plugIns: [Link] = []
 
-  /// The names of the frameworks and packages that are copied into its `Frameworks`.
-  package var embeddedFrameworks: [Link] = []
+  /// The names of the frameworks and packages that are copied into its `Frameworks`; `nil` where
+  /// the project does not say.
+  package var embeddedFrameworks: [Link]? = []
 
   /// Files that it names and that are not there.
   package var missing: [Problem] = []

@@ -75,7 +75,7 @@ struct XcodeProject {
     case "PBXCopyFilesBuildPhase" where phase["dstSubfolderSpec"] == "13":
       target.plugIns += files.compactMap(link)
     case "PBXCopyFilesBuildPhase" where phase["dstSubfolderSpec"] == "10":
-      target.embeddedFrameworks += files.compactMap(link)
+      target.embeddedFrameworks?.append(contentsOf: files.compactMap(link))
     case "PBXCopyFilesBuildPhase" where phase["dstSubfolderSpec"] == "7":
       for file in files { target.resources += existing(file, in: &target) }
     default: break
@@ -213,10 +213,4 @@ func settingText(_ value: PropertyValue) -> String {
   case .real(let number): String(number)
   default: ""
   }
-}
-
-/// The elements in their order, each once.
-func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
-  var seen: Set<Element> = []
-  return elements.filter { seen.insert($0).inserted }
 }

@@ -44,7 +44,7 @@ extension Inspection {
     let kinds: Set = [
       "json", "plist", "yaml", "yml", "xml", "txt", "xib", "storyboard", "js", "html",
     ]
-    return unique(bundle.units.flatMap { $0.resources }).filter {
+    return unique(bundle.units.flatMap(\.resources) + bundle.resources).filter {
       kinds.contains($0.pathExtension) && !$0.hasSuffix("Info.plist")
         && !$0.contains(".xcassets/")
     }

@@ -14,11 +14,10 @@ extension Rule {
     passing: "import UIKit",
     check: { inspection in
       let libraries = inspection.linked(SoftwareKit.advertising)
-      let store = inspection.code.sites(API.store.names).filter { $0.mention.receiver != ":" }
+      let store = inspection.uses(of: .store)
       if !(libraries.isEmpty && store.isEmpty) {
         return Outcome(
-          inspection.violation, "advertising or purchases are in the keyboard",
-          libraries + store.evidence)
+          inspection.violation, "advertising or purchases are in the keyboard", libraries + store)
       }
       let invitations = inspection.code.strings.filter { string in
         let text = string.text.lowercased()

@@ -17,8 +17,14 @@ extension Rule {
           inspection.violation, "the check for extension-safe API is switched off",
           [.init(settings?.place(of: key), "\(key) is \(value)")])
       }
+      guard inspection.showsItsUses else { return inspection.withoutSources }
+      let program = inspection.bundle.binary?.names ?? []
+      if program.isSuperset(of: ["_OBJC_CLASS_$_UIApplication", "sharedApplication"]) {
+        return Outcome(
+          inspection.violation, "the app's object is asked for",
+          [.init(inspection.bundle.definition, "the program names sharedApplication")])
+      }
       let code = inspection.code
-      guard !code.isEmpty else { return inspection.withoutSources }
       let own = Set(inspection.bundle.units.filter { $0.kind == .own }.map(\.name))
       let sites = code.restricted(to: own).sites.filter { site in
         site.mention.name == "UIApplication" && site.mention.receiver != ":"

@@ -17,9 +17,7 @@ extension Rule {
       if !sites.isEmpty {
         return Outcome(.pass, "the type of the field is read", sites.evidence)
       }
-      if let library = knownKeyboardLibrary(of: inspection) {
-        return Outcome(.delegated, "\(library.text) reads the type of the field", [library])
-      }
+      if let delegated = inspection.delegated("reads the type of the field") { return delegated }
       return Outcome(.manual, "the type of the field is never read; try the keyboard in each kind")
     })
 }

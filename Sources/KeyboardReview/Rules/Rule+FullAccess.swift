@@ -15,7 +15,7 @@ extension Rule {
     check: { inspection in
       let code = inspection.code
       guard !code.isEmpty else { return inspection.withoutSources }
-      let pasteboard = code.sites(["UIPasteboard"]).filter { $0.mention.receiver != ":" }
+      let pasteboard = code.uses(of: .pasteboard)
       let broken =
         forcedUnwraps(in: code) + constantFlags(in: code) + walls(in: code)
         + withoutOwnTyping(inspection, pasteboard)
@@ -23,8 +23,7 @@ extension Rule {
         return Outcome(
           inspection.violation, "the keyboard cannot do its work without full access", broken)
       }
-      let open = (pasteboard + API.needingAccess.flatMap { code.sites($0.names) })
-        .filter { $0.mention.receiver != ":" && !code.isGuarded($0) }
+      let open = (pasteboard + API.needingAccess.flatMap(code.uses)).filter { !code.isGuarded($0) }
       guard open.isEmpty else {
         return Outcome(
           .manual, "see that typing goes on where these give nothing without full access",
@@ -82,7 +81,7 @@ extension Rule {
   ) -> [Outcome.Evidence] {
     let sites = TypingSites(in: inspection.code)
     guard sites.variable.isEmpty, sites.constant.isEmpty, !pasteboard.isEmpty,
-      knownKeyboardLibrary(of: inspection) == nil
+      inspection.knownKeyboardLibrary == nil
     else { return [] }
     return pasteboard.evidence.map {
       Outcome.Evidence($0.place, "what the keyboard gives goes to the pasteboard alone")

@@ -11,12 +11,20 @@ extension Rule {
     passing:
       "<key>com.apple.security.application-groups</key><array><string>group.example</string></array>",
     check: { inspection in
-      let code = inspection.code
-      guard !code.isEmpty else { return inspection.withoutSources }
-      guard inspection.keyboard.form == .project else {
+      guard inspection.showsItsUses else { return inspection.withoutSources }
+      switch inspection.keyboard.form {
+      case .project: break
+      case .loneInfoPlist:
         return Outcome(.notChecked, "there is no project that names entitlements")
+      case .built where inspection.bundle.entitlements == nil:
+        return Outcome(.notChecked, "the program is not signed with its entitlements")
+      case .built: break
       }
-      let uses = groupUses(in: code)
+      let uses =
+        groupUses(in: inspection.code)
+        + inspection.namedInProgram(Inspection.groupSelectors).compactMap { named in
+          named.place.map { ($0, nil) }
+        }
       guard let first = uses.first else { return Outcome(.pass, "no App Group is used") }
       var lacking: [Outcome.Evidence] = []
       for bundle in inspection.keyboard.bundles {
@@ -30,19 +38,24 @@ extension Rule {
               bundle.entitlements?.place, "\(bundle.name) is not in \(other), which the code uses"))
         }
       }
+      if lacking.isEmpty, let alone = withoutSharedGroup(inspection.keyboard) { lacking = [alone] }
       return lacking.isEmpty
         ? Outcome(.pass, "both are in the group", [.init(first.place, "a group is used")])
         : Outcome(inspection.violation, "a group is used without the entitlement", lacking)
     })
 
+  /// The extension and its app, each in groups and none of them the same.
+  private static func withoutSharedGroup(_ keyboard: Keyboard) -> Outcome.Evidence? {
+    guard let outer = keyboard.container?.entitlements,
+      Set(outer.groups).isDisjoint(with: keyboard.bundle.entitlements?.groups ?? [])
+    else { return nil }
+    return Outcome.Evidence(outer.place, "the app is in none of the keyboard's groups")
+  }
+
   private static func groupUses(in code: Code) -> [(place: Place, identifier: String?)] {
     let sites = code.sites.filter { site in
-      let arguments = site.mention.arguments ?? []
-      return arguments.contains {
-        ["suiteName", "forSecurityApplicationGroupIdentifier"].contains($0.label)
-      }
-        || (["initWithSuiteName", "containerURLForSecurityApplicationGroupIdentifier"]
-          .contains(site.mention.name) && !arguments.isEmpty)
+      guard let arguments = site.mention.arguments, !arguments.isEmpty else { return false }
+      return site.mention.isGroupDefaults || API.groupContainer.names.contains(site.mention.name)
     }
     return sites.map { site in
       let argument = site.mention.arguments?.first
@@ -54,4 +67,11 @@ extension Rule {
       return (site.place, constant)
     }
   }
+}
+
+extension Inspection {
+  /// The methods by which a built program reaches what a group shares.
+  static let groupSelectors: Set = [
+    "initWithSuiteName:", "containerURLForSecurityApplicationGroupIdentifier:",
+  ]
 }

@@ -9,13 +9,10 @@ extension Rule {
     failing: "func returnHeld() { present(UIImagePickerController(), animated: true) }",
     passing: "func returnPressed() { textDocumentProxy.insertText(\"\\n\") }",
     check: { inspection in
-      guard !inspection.code.isEmpty else { return inspection.withoutSources }
-      let names = API.camera.names.union([
-        "UIDocumentPickerViewController", "PHPickerViewController",
-      ])
-      let sites = inspection.code.sites(names).filter { $0.mention.receiver != ":" }
-      return sites.isEmpty
+      guard inspection.showsItsUses else { return inspection.withoutSources }
+      let uses = inspection.uses(of: .camera) + inspection.uses(of: .documents)
+      return uses.isEmpty
         ? Outcome(.pass, "no camera and no picker is behind a key")
-        : Outcome(inspection.violation, "a camera or picker is opened", sites.evidence)
+        : Outcome(inspection.violation, "a camera or picker is opened", uses)
     })
 }

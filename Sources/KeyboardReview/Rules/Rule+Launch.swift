@@ -11,7 +11,7 @@ extension Rule {
     passing: "extensionContext?.open(URL(string: UIApplication.openSettingsURLString)!)",
     check: { inspection in
       let code = inspection.code
-      guard !code.isEmpty else { return inspection.withoutSources }
+      guard !code.isEmpty else { return launchOfProgram(inspection) }
       let sites = code.sites(["openURL", "open", "Link", "openUrl"]).filter(\.opensSomething)
       guard !sites.isEmpty else { return Outcome(.pass, "nothing is opened") }
       let schemes = ownSchemes(of: inspection.keyboard)
@@ -33,6 +33,17 @@ extension Rule {
       }
       return Outcome(.pass, "only Settings is opened", sites.evidence)
     })
+
+  /// What a built program says: whether it can open anything, not what.
+  private static func launchOfProgram(_ inspection: Inspection) -> Outcome {
+    guard inspection.showsItsUses else { return inspection.withoutSources }
+    let found = inspection.namedInProgram([
+      "openURL:", "openURL:options:completionHandler:", "openURL:completionHandler:",
+    ])
+    return found.isEmpty
+      ? Outcome(.pass, "nothing is opened")
+      : Outcome(.manual, "the program can open URLs; see that only Settings is", found)
+  }
 
   /// The schemes of the app around the keyboard.
   private static func ownSchemes(of keyboard: Keyboard) -> Set<String> {

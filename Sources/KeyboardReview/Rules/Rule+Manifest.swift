@@ -103,7 +103,7 @@ extension Rule {
 
   /// The programs of built bundles, as far as they could be read.
   private static func builtParts(of inspection: Inspection) -> [ShippedPart] {
-    inspection.keyboard.bundles.compactMap { bundle in
+    inspection.keyboard.bundles.flatMap { [$0] + $0.loadedFrameworks }.compactMap { bundle in
       guard let binary = bundle.binary, !binary.names.isEmpty else { return nil }
       let uses = RequiredReasonAPI.all.filter { !binary.names.isDisjoint(with: $0.symbols) }
       return ShippedPart(
@@ -128,7 +128,7 @@ extension Rule {
   ) -> [(reason: String, place: Place)] {
     switch api.category {
     case RequiredReasonAPI.userDefaults.category:
-      let suite = uses.first { isSuite($0.mention) }
+      let suite = uses.first { $0.mention.isGroupDefaults || hasStore($0.mention) }
       let standard = uses.first { isStandard($0.mention) }
       return [suite.map { ("1C8F.1", $0.place) }, standard.map { ("CA92.1", $0.place) }]
         .compactMap(\.self)
@@ -138,16 +138,15 @@ extension Rule {
     }
   }
 
-  private static func isSuite(_ mention: Mention) -> Bool {
-    mention.arguments?.contains {
-      $0.label == "suiteName" || $0.label == "store" || $0.text.contains("initWithSuiteName")
-    } ?? false
+  /// Whether `@AppStorage` is given the defaults to use.
+  private static func hasStore(_ mention: Mention) -> Bool {
+    mention.arguments?.contains { $0.label == "store" } ?? false
   }
 
   private static func isStandard(_ mention: Mention) -> Bool {
     mention.isStandardDefaults
       || mention.name == "AppStorage" && mention.receiver == "@"
-        && !(mention.arguments?.contains { $0.label == "store" } ?? false)
+        && !hasStore(mention)
   }
 }
 

@@ -12,7 +12,9 @@ extension Rule {
       guard inspection.keyboard.form != .loneInfoPlist else {
         return Outcome(.notChecked, "there is neither a project nor a bundle")
       }
-      let embedded = inspection.bundle.embeddedFrameworks
+      guard let embedded = inspection.bundle.embeddedFrameworks else {
+        return Outcome(.notChecked, "the build decides where frameworks go; see the built app")
+      }
       return embedded.isEmpty
         ? Outcome(.pass, "nothing is nested")
         : Outcome(

@@ -21,24 +21,20 @@ extension Rule {
       guard !code.isEmpty else {
         return inspection.outcome(
           ofSelectors: ["handleInputModeListFromView:withEvent:", "advanceToNextInputMode"],
-          absent: "nothing leads to the next keyboard") ?? inspection.withoutSources
+          absent: "nothing leads to the next keyboard")
       }
       let names: Set = ["handleInputModeList", "advanceToNextInputMode"]
       let wired = code.sites(names).filter { isWiring($0, in: code) }
       if !wired.isEmpty {
         return Outcome(.pass, "the next keyboard can be reached", wired.evidence)
       }
-      if let library = knownKeyboardLibrary(of: inspection) {
-        return Outcome(
-          .delegated, "\(library.text) brings the key; nothing of its own calls the system",
-          [library])
+      if let delegated = inspection.delegated("brings the key; nothing of its own calls the system")
+      {
+        return delegated
       }
       let dead = (code.deadSites + code.sites).filter { names.contains($0.mention.name) }
       let empty = code.functions.filter { $0.isEmpty && isNamedAfterTheKey($0.name) }
-      if let parent = unknownParent(of: inspection) {
-        return Outcome(
-          .notChecked, "the key may be in \(parent.text), which is not in the subject", [parent])
-      }
+      if let hidden = inspection.hidden("the key may be in") { return hidden }
       return Outcome(
         inspection.violation,
         dead.isEmpty && empty.isEmpty
@@ -66,39 +62,4 @@ extension Rule {
     return name.contains("globe") || name.contains("next") && name.contains("keyboard")
       || name.contains("inputmode") || name.contains("switchkeyboard")
   }
-}
-
-/// A library that is known to bring a whole keyboard, the key to the next one included.
-func knownKeyboardLibrary(of inspection: Inspection) -> Outcome.Evidence? {
-  let known: Set = ["KeyboardKit", "KeyboardKitPro", "TagKeyboard"]
-  if let link = inspection.bundle.externals.first(where: { known.contains($0.name) }) {
-    return Outcome.Evidence(link.place, link.name)
-  }
-  return inspection.code.imports.first { known.contains($0.module) }
-    .map { Outcome.Evidence($0.place, $0.module) }
-}
-
-/// A class that the extension's controller is derived from and that is not in the subject.
-func unknownParent(of inspection: Inspection) -> Outcome.Evidence? {
-  let types = inspection.code.files.flatMap(\.types)
-  let known = Set(types.map(\.name))
-  let system: Set = ["UIInputViewController", "NSObject", "UIViewController"]
-  guard let principal = principalClass(of: inspection) else { return nil }
-  var name = principal
-  for _ in 0..<20 {
-    guard let type = types.first(where: { $0.name == name && !$0.inherits.isEmpty }),
-      let parent = type.inherits.first
-    else { return nil }
-    let plain = String(parent.split(separator: ".").last ?? "")
-    if system.contains(plain) { return nil }
-    guard known.contains(plain) else { return Outcome.Evidence(type.place, plain) }
-    name = plain
-  }
-  return nil
-}
-
-/// The name of the class that `NSExtensionPrincipalClass` means, without its module.
-func principalClass(of inspection: Inspection) -> String? {
-  inspection.info?["NSExtension", "NSExtensionPrincipalClass"]?.string
-    .flatMap { $0.split(separator: ".").last.map(String.init) }
 }

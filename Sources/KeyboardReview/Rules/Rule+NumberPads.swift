@@ -31,12 +31,8 @@ extension Rule {
         return Outcome(
           .pass, "both types are told apart", [number[0], decimal[0]].evidence)
       }
-      if let library = knownKeyboardLibrary(of: inspection) {
-        return Outcome(.delegated, "\(library.text) chooses the layout", [library])
-      }
-      if let parent = unknownParent(of: inspection) {
-        return Outcome(.notChecked, "\(parent.text) is not in the subject", [parent])
-      }
+      if let delegated = inspection.delegated("chooses the layout") { return delegated }
+      if let hidden = inspection.hidden("the layout may be chosen by") { return hidden }
       let digits = DigitSearch(inspection)
       guard digits.foundAll || !inspection.showsAllItsKeys else {
         return Outcome(

@@ -10,20 +10,18 @@ extension Rule {
     failing: "let words = try Data(contentsOf: URL(string: \"https://words.example\")!)",
     passing: "let words = try Data(contentsOf: Bundle.main.url(forResource: \"words\")!)",
     check: { inspection in
-      guard !inspection.code.isEmpty else { return inspection.withoutSources }
-      let sites = inspection.code.sites(API.network.names).filter { $0.mention.receiver != ":" }
-      let web = remoteReads(in: inspection.code)
-      guard !(sites.isEmpty && web.isEmpty) else {
-        return Outcome(.pass, "nothing uses the network")
-      }
+      guard inspection.showsItsUses else { return inspection.withoutSources }
+      let uses =
+        inspection.uses(of: .network) + remoteReads(in: inspection.code)
+        + inspection.loaded(["CFNetwork", "Network", "WebKit"])
+      guard !uses.isEmpty else { return Outcome(.pass, "nothing uses the network") }
       return Outcome(
-        inspection.violation, "try the keyboard in flight mode: these use the network",
-        sites.evidence + web)
+        inspection.violation, "try the keyboard in flight mode: these use the network", uses)
     })
 
   /// Files that are read straight from the web.
   private static func remoteReads(in code: Code) -> [Outcome.Evidence] {
-    code.sites(["Data", "NSData", "String", "WKWebView"]).filter { site in
+    code.sites(["Data", "NSData", "String", "WKWebView", "fromUrl"]).filter { site in
       site.mention.arguments?.contains { $0.text.contains("\"http") } ?? false
     }.evidence
   }

@@ -14,15 +14,14 @@ extension Rule {
     failing: "<key>RequestsOpenAccess</key><true/>  <!-- and nothing that needs it -->",
     passing: "<key>RequestsOpenAccess</key><false/>",
     check: { inspection in
-      let code = inspection.code
-      guard !code.isEmpty else { return inspection.withoutSources }
+      guard inspection.showsItsUses else { return inspection.withoutSources }
       guard inspection.info != nil else {
         return Outcome(.notChecked, "the Info.plist cannot be read")
       }
       let asks = inspection.keyboard.requestsOpenAccess
       let hasGroup = !(inspection.bundle.entitlements?.groups ?? []).isEmpty
       // Shared files can be read without access, so they need it only where it is asked for.
-      let uses = usesOfAccess(in: code, countingGroups: asks && hasGroup)
+      let uses = usesOfAccess(inspection, countingGroups: asks && hasGroup)
       let key = Outcome.Evidence(
         inspection.attributePlace("RequestsOpenAccess"),
         "RequestsOpenAccess is \(asks)")
@@ -35,23 +34,24 @@ extension Rule {
         return Outcome(inspection.violation, "it is asked for and nothing needs it", [key])
       case (false, false):
         return Outcome(
-          inspection.violation, "it is not asked for, so these do nothing", [key] + uses.evidence)
-      case (true, false): return Outcome(.pass, "it is asked for and used", [key] + uses.evidence)
+          inspection.violation, "it is not asked for, so these do nothing", [key] + uses)
+      case (true, false): return Outcome(.pass, "it is asked for and used", [key] + uses)
       case (false, true): return Outcome(.pass, "it is neither asked for nor needed")
       }
     })
 
-  private static func usesOfAccess(in code: Code, countingGroups: Bool) -> [Code.Site] {
-    let apis: [API] =
-      [.network, .contacts, .location, .photos, .haptics, .microphone]
-      + (countingGroups ? [.groupContainer] : [])
-    let names = apis.reduce(into: Set(["UIPasteboard"])) { $0.formUnion($1.names) }
-    let direct = code.sites(names).filter { $0.mention.receiver != ":" }
+  private static func usesOfAccess(
+    _ inspection: Inspection, countingGroups: Bool
+  ) -> [Outcome.Evidence] {
+    let apis: [API] = [
+      .network, .contacts, .location, .photos, .haptics, .microphone, .pasteboard,
+    ]
+    let names = apis.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    let direct = inspection.uses(of: API(title: "full access", names: names))
     guard countingGroups else { return direct }
-    return direct
-      + code.sites(["UserDefaults", "NSUserDefaults"]).filter { site in
-        site.mention.arguments?.contains { $0.label == "suiteName" } ?? false
-      } + code.sites(["initWithSuiteName"])
+    return direct + inspection.code.sites.filter(\.mention.isGroupDefaults).evidence
+      + inspection.uses(of: .groupContainer)
+      + inspection.namedInProgram(Inspection.groupSelectors)
   }
 }
 

@@ -36,6 +36,12 @@ extension Rule {
             : "typed text reaches the network; see that it is only what is declared",
           sending.paths + hosts + declared)
       }
+      let uploads = SendingPaths.uploads(in: code)
+      if !uploads.isEmpty {
+        return Outcome(
+          .warn, "the keyboard sends data; see that nothing typed is in it",
+          uploads.evidence + SendingPaths.hosts(in: code))
+      }
       if !sending.network.isEmpty {
         return Outcome(
           .manual, "the keyboard uses the network; see that nothing typed goes there",

@@ -37,9 +37,10 @@ extension Code.Site {
   fileprivate var isWrite: Bool {
     let receiver = mention.receiver.lowercased()
     switch mention.name {
-    case "set", "setObject", "setValue":
+    case "set", "setObject", "setValue", "setString", "setBool", "setInt":
       return receiver.contains("defaults") && mention.arguments != nil
-    case "writeToFile", "createFile", "createFileAtPath", "archiveRootObject", "learnWord":
+    case "writeToFile", "createFile", "createFileAtPath", "archiveRootObject", "learnWord",
+      "writeAllText", "appendAllText":
       return mention.arguments != nil
     case "write":
       return mention.arguments?.contains { ["to", "toFile"].contains($0.label) } ?? false

@@ -16,24 +16,18 @@ extension Rule {
       guard !code.isEmpty else {
         return inspection.outcome(
           ofSelectors: ["insertText:", "setMarkedText:selectedRange:"],
-          absent: "nothing is typed into the host") ?? inspection.withoutSources
+          absent: "nothing is typed into the host")
       }
       let sites = TypingSites(in: code)
       if !sites.variable.isEmpty {
         return Outcome(.pass, "characters are typed into the host", sites.variable.evidence)
       }
-      if let library = knownKeyboardLibrary(of: inspection) {
-        return Outcome(.delegated, "\(library.text) types the characters", [library])
-      }
+      if let delegated = inspection.delegated("types the characters") { return delegated }
       if !sites.constant.isEmpty {
         return Outcome(
           .warn, "only fixed texts are typed, no characters of keys", sites.constant.evidence)
       }
-      if let parent = unknownParent(of: inspection) {
-        return Outcome(
-          .notChecked, "typing may be done by \(parent.text), which is not in the subject",
-          [parent])
-      }
+      if let hidden = inspection.hidden("typing may be done by") { return hidden }
       return Outcome(
         inspection.violation, "nothing is typed into the host",
         sites.ineffective.map { site in

@@ -10,13 +10,12 @@ extension Rule {
     failing: "CNContactStore().requestAccess(for: .contacts) { _, _ in }  // no key",
     passing: "<key>NSContactsUsageDescription</key><string>To suggest names.</string>",
     check: { inspection in
-      guard !inspection.code.isEmpty else { return inspection.withoutSources }
+      guard inspection.showsItsUses else { return inspection.withoutSources }
       var missing: [Outcome.Evidence] = []
       var oneSided: [Outcome.Evidence] = []
       var used: [Outcome.Evidence] = []
       for (api, keys) in protectedAPI {
-        let sites = inspection.code.sites(api.names).filter { $0.mention.receiver != ":" }
-        guard let first = sites.first else { continue }
+        guard let first = inspection.uses(of: api).first else { continue }
         let lacking = inspection.keyboard.bundles.filter { bundle in
           !keys.contains { bundle.info?[$0] != nil }
         }
@@ -37,12 +36,10 @@ extension Rule {
         return Outcome(
           .manual, "see that the question comes up: one of the two has no string", oneSided)
       }
-      let microphone = inspection.code.sites(API.microphone.names).filter {
-        $0.mention.receiver != ":"
-      }
+      let microphone = inspection.uses(of: .microphone)
       if !microphone.isEmpty {
         return Outcome(
-          .warn, "the microphone is asked for, which keyboards are not given", microphone.evidence)
+          .warn, "the microphone is asked for, which keyboards are not given", microphone)
       }
       return Outcome(.pass, "protected data is used with its string or not at all", used)
     })

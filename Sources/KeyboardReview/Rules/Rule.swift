@@ -102,6 +102,21 @@ struct Inspection: Sendable {
     }
   }
 
+  /// Whether there is anything that shows what the keyboard uses: sources or a program.
+  var showsItsUses: Bool { !code.isEmpty || !bundle.programNames.isEmpty }
+
+  /// What of an interface the keyboard uses: in its sources, or by the names in its program.
+  func uses(of api: API) -> [Outcome.Evidence] {
+    code.uses(of: api).evidence + namedInProgram(api.symbols)
+  }
+
+  /// The names among `names` that the program and the frameworks it loads take from the system.
+  func namedInProgram(_ names: Set<String>) -> [Outcome.Evidence] {
+    bundle.programNames.intersection(names).sorted().map {
+      Outcome.Evidence(bundle.definition, "the program names \($0)")
+    }
+  }
+
   /// The outcome where the rule needs sources and there are none.
   var withoutSources: Outcome {
     Outcome(
@@ -115,14 +130,12 @@ struct Inspection: Sendable {
 extension Inspection {
   /// What a built program says of methods that it would have to call: without their names it
   /// cannot, with them a person has to see when.
-  func outcome(ofSelectors selectors: Set<String>, absent message: String) -> Outcome? {
-    guard let binary = bundle.binary, !binary.names.isEmpty else { return nil }
-    let found = binary.names.intersection(selectors).sorted()
+  func outcome(ofSelectors selectors: Set<String>, absent message: String) -> Outcome {
+    guard !bundle.programNames.isEmpty else { return withoutSources }
+    let found = namedInProgram(selectors)
     return found.isEmpty
       ? Outcome(violation, message, [.init(bundle.definition, "the program names no such method")])
-      : Outcome(
-        .manual, "the program can; see that a key does",
-        found.map { .init(bundle.definition, "the program names \($0)") })
+      : Outcome(.manual, "the program can; see that a key does", found)
   }
 
   /// Where one of the extension's attributes stands, or would have to.

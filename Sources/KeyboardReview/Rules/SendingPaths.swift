@@ -8,7 +8,7 @@ struct SendingPaths {
   let network: [Code.Site]
 
   init(in code: Code) {
-    network = code.sites(API.network.names).filter { $0.mention.receiver != ":" }
+    network = code.uses(of: .network)
     let isNetwork = Set(network.map(\.place))
     let sending = Set(
       network.compactMap(\.function).filter { function in
@@ -39,14 +39,15 @@ struct SendingPaths {
       "dataTask", "dataTaskWithRequest", "dataTaskWithURL", "uploadTask",
       "uploadTaskWithRequest", "data", "upload", "request", "send", "post", "POST", "PUT",
       "sendAsynchronousRequest", "sendSynchronousRequest", "httpBody", "HTTPBody", "setHTTPBody",
-      "setValue", "addDocument", "setData", "postAsync", "sendAsync", "putAsync", "write",
+      "setValue", "addDocument", "setData", "postAsync", "sendAsync", "putAsync", "getAsync",
+      "getStringAsync", "getByteArrayAsync", "write",
     ].contains(site.mention.name)
   }
 
   /// The places where a request gets a body or a method that sends one.
   static func uploads(in code: Code) -> [Code.Site] {
     let functions = Set(
-      code.sites(API.network.names).filter { $0.mention.receiver != ":" }.compactMap(\.function))
+      code.uses(of: .network).compactMap(\.function))
     let sending: Set = [
       "httpBody", "HTTPBody", "setHTTPBody", "uploadTask", "uploadTaskWithRequest", "POST", "PUT",
       "upload", "postAsync", "putAsync",

@@ -25,8 +25,13 @@ extension Inspection {
       .map { Outcome.Evidence($0.place, "imports \($0.module)") }
     let linked = bundle.externals.filter { names.contains($0.name) }
       .map { Outcome.Evidence($0.place, "links \($0.name)") }
-    let built = (bundle.binary?.libraries ?? []).map(\.fileStem).filter(names.contains)
+    return imported + linked + loaded(names)
+  }
+
+  /// The libraries among `names` that a built program loads, itself or through its frameworks.
+  func loaded(_ names: Set<String>) -> [Outcome.Evidence] {
+    let programs = ([bundle] + bundle.loadedFrameworks).compactMap(\.binary)
+    return unique(programs.flatMap(\.libraries).map(\.fileStem)).filter(names.contains)
       .map { Outcome.Evidence(bundle.definition, "loads \($0)") }
-    return imported + linked + built
   }
 }

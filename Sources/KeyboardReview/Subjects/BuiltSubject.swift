@@ -23,21 +23,68 @@ struct BuiltSubject {
   private mutating func add(_ home: String, info: InfoPlist, _ folder: Folder) {
     var problems: [Problem] = []
     let name = home.isEmpty ? (info["CFBundleName"]?.string ?? "keyboard") : home.fileStem
-    let bundle = bundle(home, name: name, kind: .appExtension, info: info, folder, &problems)
-    let outer = home.parentPath.parentPath
+    var bundle = bundle(home, name: name, kind: .appExtension, info: info, folder, &problems)
     var container: Bundle?
-    if home.parentPath.lastPathPart == "PlugIns", outer.pathExtension == "app" || outer.isEmpty,
+    if let outer = Self.app(around: home),
       let file = try? PropertyList(joinedPath(outer, "Info.plist"), in: folder)
     {
       container = self.bundle(
         outer, name: outer.isEmpty ? "app" : outer.fileStem, kind: .application,
         info: InfoPlist(file: file), folder, &problems)
-      container?.plugIns = [Target.Link(name: name, place: Place(path: home))]
+      if home.parentPath == joinedPath(outer, "PlugIns") {
+        container?.plugIns = [Target.Link(name: name, place: Place(path: home))]
+      }
+      addFrameworks(to: &bundle, beside: [home, outer], folder, &problems)
+    } else {
+      addFrameworks(to: &bundle, beside: [home], folder, &problems)
     }
     keyboards.append(
       Keyboard(
         name: name, form: .built, bundle: bundle, container: container,
         problems: unique(problems).sorted()))
+  }
+
+  /// The folder of the app that a bundle lies in; `nil` when it lies in none.
+  private static func app(around home: String) -> String? {
+    var folder = home.parentPath
+    while !folder.isEmpty {
+      if folder.pathExtension == "app" { return folder }
+      folder = folder.parentPath
+    }
+    return home.parentPath == "PlugIns" ? "" : nil
+  }
+
+  /// Adds the frameworks that a program loads, directly or through one another, and that lie in
+  /// one of the bundles `homes`.
+  private func addFrameworks(
+    to bundle: inout Bundle, beside homes: [String], _ folder: Folder, _ problems: inout [Problem]
+  ) {
+    var seen: Set<String> = []
+    var waiting = bundle.binary?.libraries ?? []
+    while let library = waiting.popLast() {
+      guard let inside = Self.pathBelowFrameworks(library),
+        let path = homes.lazy.compactMap({
+          folder.resolve(joinedPath(joinedPath($0, "Frameworks"), inside))
+        }).first, seen.insert(path).inserted
+      else { continue }
+      let home = path.parentPath
+      do throws(Problem) {
+        let binary = try MachOFile(try folder.bytes(at: path), path: path)
+        var framework = Bundle(
+          name: path.fileStem, kind: .framework, definition: Place(path: path), info: nil)
+        framework.binary = binary
+        framework.resources = home.pathExtension == "framework" ? folder.files(below: home) : []
+        bundle.loadedFrameworks.append(framework)
+        waiting += binary.libraries
+      } catch { problems.append(error) }
+    }
+  }
+
+  /// `X.framework/X` of `@rpath/X.framework/X`; `nil` for the system's libraries.
+  private static func pathBelowFrameworks(_ library: String) -> String? {
+    guard library.hasPrefix("@") else { return nil }
+    let inside = library.ranges(of: "/Frameworks/").last.map { library[$0.upperBound...] }
+    return (inside ?? library.drop { $0 != "/" }.dropFirst()).description
   }
 
   private func bundle(

@@ -30,11 +30,14 @@ struct Bundle: Sendable {
   /// The names of the extensions that it carries.
   var plugIns: [Target.Link] = []
 
-  /// The names of the frameworks that it carries.
-  var embeddedFrameworks: [Target.Link] = []
+  /// The names of the frameworks that it carries; `nil` where the project does not say.
+  var embeddedFrameworks: [Target.Link]? = []
 
   /// The program of a built bundle.
   var binary: MachOFile?
+
+  /// The frameworks of a built app that the program loads.
+  var loadedFrameworks: [Bundle] = []
 
   /// Entitlements and where they stand.
   struct Entitlements: Sendable {
@@ -53,6 +56,11 @@ struct Bundle: Sendable {
     return text.flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
   }
 
+  /// The names that a built program and the frameworks it loads take from the system; empty where
+  /// there is none that could be read.
+  var programNames: Set<String> {
+    loadedFrameworks.reduce(into: binary?.names ?? []) { $0.formUnion($1.programNames) }
+  }
 }
 
 /// Code that is compiled together: a target, a module of a package, a pod.

@@ -2,6 +2,7 @@
 struct ProjectSubject {
   private let folder: Folder
   private(set) var targets: [Target] = []
+  private var specifications: [XcodeGenProject] = []
   private var packages: [SwiftPackage] = []
   private var podfiles: [Podfile] = []
   private(set) var problems: [Problem] = []
@@ -11,6 +12,11 @@ struct ProjectSubject {
     self.folder = folder
     for path in folder.paths where !path.contains("Pods/") {
       read(path)
+    }
+    let included = specifications.reduce(into: Set<String>()) { $0.formUnion($1.included) }
+    for specification in specifications where !included.contains(specification.path) {
+      targets += specification.targets
+      problems += specification.problems
     }
   }
 
@@ -22,9 +28,11 @@ struct ProjectSubject {
         targets += project.targets
         problems += project.problems
       case "project.yml", "project.yaml":
-        guard try folder.text(at: path).contains("targets:"), !hasGeneratedProject(beside: path)
+        let text = try folder.text(at: path)
+        guard text.contains("targets:") || text.contains("include:"),
+          !hasGeneratedProject(beside: path)
         else { return }
-        targets += try XcodeGenProject.read(path, in: folder)
+        specifications.append(try XcodeGenProject(path, in: folder))
       case "Package.swift": packages.append(try SwiftPackage(path: path, in: folder))
       case "Podfile": podfiles.append(try Podfile(path: path, in: folder))
       case let name where name.hasSuffix(".csproj"):

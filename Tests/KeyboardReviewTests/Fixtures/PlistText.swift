@@ -12,8 +12,7 @@ enum PlistText {
     """
   }
 
-  static let keyboardInfo = document(
-    """
+  private static let bundleKeys = """
     <key>CFBundleDisplayName</key>
     <string>Habra</string>
     <key>CFBundleIdentifier</key>
@@ -26,6 +25,11 @@ enum PlistText {
     <string>$(MARKETING_VERSION)</string>
     <key>CFBundleVersion</key>
     <string>$(CURRENT_PROJECT_VERSION)</string>
+    """
+
+  static let keyboardInfo = document(
+    """
+    \(bundleKeys)
     <key>NSExtension</key>
     <dict>
       <key>NSExtensionAttributes</key>
@@ -48,18 +52,7 @@ enum PlistText {
 
   static let appInfo = document(
     """
-    <key>CFBundleDisplayName</key>
-    <string>Habra</string>
-    <key>CFBundleIdentifier</key>
-    <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-    <key>CFBundleExecutable</key>
-    <string>$(EXECUTABLE_NAME)</string>
-    <key>CFBundlePackageType</key>
-    <string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>
-    <key>CFBundleShortVersionString</key>
-    <string>$(MARKETING_VERSION)</string>
-    <key>CFBundleVersion</key>
-    <string>$(CURRENT_PROJECT_VERSION)</string>
+    \(bundleKeys)
     <key>LSApplicationCategoryType</key>
     <string>public.app-category.utilities</string>
     """)
