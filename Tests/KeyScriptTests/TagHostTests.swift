@@ -38,7 +38,7 @@ struct TagHostTests {
       // Only what the host makes of what is typed may differ then.
       return isRight ? "●" : "○ changed by the host"
     }
-    return (isRight ? "◐ " : "○ ") + doubt.word
+    return (isRight ? "◐ " : "○ ") + doubt.name
   }
 
   private func list(of examples: [TagKeyTests.Case]) -> String {
@@ -53,17 +53,5 @@ struct TagHostTests {
   private func table(_ heads: [String], _ rows: [[String]]) -> String {
     ([heads, heads.map { _ in "---" }] + rows)
       .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
-  }
-}
-
-extension Outcome {
-  /// What it is, and why, in one or two words.
-  fileprivate var word: String {
-    switch self {
-    case .verified: "verified"
-    case .unverified: "unverified"
-    case .refused(let reason): "refused: \(reason)"
-    case .abandoned(let reason): "given up: \(reason)"
-    }
   }
 }
