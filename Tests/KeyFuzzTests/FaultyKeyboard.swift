@@ -15,6 +15,8 @@ final class FaultyKeyboard: DrivenKeyboard {
     case moves
     /// Moves the caret by one UTF-16 unit before every tag.
     case splits
+    /// Takes every tag for another one than the last, so that none is taken back.
+    case mistakesTags
     /// Says that everything is verified.
     case boasts
     /// Says that everything was refused.
@@ -35,6 +37,7 @@ final class FaultyKeyboard: DrivenKeyboard {
 
   let fault: Fault
   private let inner: SimulatedKeyboard
+  private var mistakes = 0
   var observer: ((SimulatedKeyboard.Event, KeyboardInstant) -> Void)? {
     didSet { inner.observer = { [unowned self] in pass($0, at: $1) } }
   }
@@ -52,11 +55,17 @@ final class FaultyKeyboard: DrivenKeyboard {
   var isIdle: Bool { fault != .isRestless && inner.isIdle }
 
   func press(_ action: KeyAction) -> PressID {
-    guard case .tag = action else { return inner.press(action) }
+    guard case .tag(let tag, let variables) = action else { return inner.press(action) }
     spoilBefore()
-    let press = inner.press(action)
+    let press = inner.press(.tag(mistaken(tag), variables: variables))
     spoilAfter()
     return press
+  }
+
+  private func mistaken(_ tag: Tag) -> Tag {
+    guard fault == .mistakesTags else { return tag }
+    mistakes += 1
+    return Tag(id: "\(tag.id)-\(mistakes)", title: tag.title, snippet: tag.snippet)
   }
 
   private func spoilBefore() {

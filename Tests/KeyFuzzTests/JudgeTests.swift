@@ -20,6 +20,7 @@ struct JudgeTests {
     (.deletes, .immediate, "az‸c", "Tag bold", .noLoss),
     (.deletes, .immediate, "a‸z‸c", "Tag bold", .noLoss),
     (.splits, .immediate, "👍‸", "Tag bold", .noLoss),
+    (.mistakesTags, .immediate, "a‸", "Tag bold\nTag bold", .noLie),
     (.boasts, .blink, "a‸", "Left", .noLie),
     (.boasts, .transforming, "a‸", "Type \"--\"", .noLie),
     (.denies, .immediate, "a‸", "Type \"x\"", .noLie),
