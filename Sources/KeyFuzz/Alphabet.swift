@@ -19,6 +19,9 @@ enum Alphabet {
   static let separators: [[Unicode.Scalar]] = [" ", " ", " ", "\n", "\r\n", "\u{A0}", "", "  "]
     .map { Array($0.unicodeScalars) }
 
+  /// What keys go up to that look for characters.
+  static let stops = " .é🙂<\n"
+
   /// The names of the shipped tags.
   static let tags = [
     "bold", "italic", "bold", "quote", "code", "link", "image", "video", "spoiler", "sarcasm",

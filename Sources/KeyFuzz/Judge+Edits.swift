@@ -64,7 +64,7 @@ extension Judge {
 extension KeyAction {
   /// Whether it deletes by several calls what it has seen.
   fileprivate var deletesSeveral: Bool {
-    self == .deleteBackward(by: .word) || self == .deleteBackward(by: .tag)
+    if case .deleteBackward(let unit) = self { unit != .character } else { false }
   }
 
   /// Whether it asks for text to be deleted.

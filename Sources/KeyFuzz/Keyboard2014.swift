@@ -49,7 +49,8 @@ package final class Keyboard2014: DrivenKeyboard {
       call(.adjustTextPosition(byCharacterOffset: host.context.after.utf16.count))
       wait(for: .deleteEverythingBefore, press)
     case .undo, .redo: finish(press, .refused(.emptyHistory))
-    case .moveCaret(_, .word), .deleteBackward, .closeTag, .goToInputPoint, .nextChoice:
+    case .moveCaret(_, .word), .moveCaret(_, .line), .moveCaret(_, .upTo), .deleteBackward,
+      .closeTag, .goToInputPoint, .nextChoice:
       finish(press, .refused(.nothingThere))
     }
     host.endTurn()

@@ -72,18 +72,11 @@ enum ReferenceKeyboard {
     _ direction: CaretDirection, by unit: CaretUnit, in state: ReferenceState
   ) -> Expectation {
     let caret = state.selection.lowerBound
-    switch (direction, unit) {
-    case (.backward, .character):
-      return .exactly(state.withCaret(at: state.landing(GraphemeClusters.step(before:in:))))
-    case (.forward, .character):
-      return .exactly(state.withCaret(at: state.landing(GraphemeClusters.step(after:in:))))
-    case (.backward, .word):
-      let place = state.landing(Words.startOfWord(before:in:))
-      return .anyCaret(state.withCaret(at: place), place...caret)
-    case (.forward, .word):
-      let place = state.landing(Words.endOfWord(after:in:))
-      return .anyCaret(state.withCaret(at: place), caret...place)
-    }
+    let step = direction == .backward ? unit.step(before:in:) : unit.step(after:in:)
+    let place = state.landing(step)
+    let goal = state.withCaret(at: place)
+    return unit == .character
+      ? .exactly(goal) : .anyCaret(goal, min(place, caret)...max(place, caret))
   }
 
   /// Where that starts which a deletion takes before the caret.
@@ -94,7 +87,9 @@ enum ReferenceKeyboard {
     let single = state.landing(deletionStep(deletion))
     switch unit {
     case .character: return single
+    case .upTo(let stops): return state.landing(stops.step(before:in:))
     case .word: return min(state.landing(Words.startOfWord(before:in:)), single)
+    case .line: return min(state.landing(CaretUnit.line.step(before:in:)), single)
     case .tag:
       let token = MarkupToken.last(in: String(decoding: state.text[..<caret], as: UTF8.self))
       return token.map { caret - $0.utf8.count } ?? single

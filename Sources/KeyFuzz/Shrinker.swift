@@ -101,6 +101,8 @@ package struct Shrinker {
     case .type(let text): simpler(text).map { .type($0) }
     case .tag(let name): name == "bold" ? [] : [.tag("bold")]
     case .press(let key, let count): smaller(count, from: 1).map { .press(key, count: $0) }
+    case .search(let key, let stops, let count):
+      smaller(count, from: 1).map { .search(key, upTo: stops, count: $0) }
     case .swipe(let direction, let count):
       [.press(direction == .left ? .left : .right, count: count)]
     case .wait(let time): smaller(time, from: 0).map { .wait(milliseconds: $0) }

@@ -75,6 +75,11 @@ struct JSONCommandReader {
     if let key = TapeCommand.Key(rawValue: verb) {
       return count(in: object).map { .press(key, count: $0) }
     }
+    if let key = TapeCommand.Search(rawValue: verb) {
+      let stops = stops(in: object)
+      guard let count = count(in: object), let stops else { return nil }
+      return .search(key, upTo: stops, count: count)
+    }
     if TouchCommand.verbs.contains(verb) {
       return touchCommand(verb, in: object).map { .touch($0) }
     }
@@ -105,6 +110,15 @@ struct JSONCommandReader {
         notes: [TapeCommand.verbNote(for: verb)])
       return nil
     }
+  }
+
+  private mutating func stops(in object: JSONObject) -> String? {
+    guard let text = text("text", in: object) else { return nil }
+    if !text.isEmpty { return text }
+    inspector.report(
+      .tapeSyntax, "expected at least one character to go up to",
+      at: object["text"]?.range.lowerBound ?? 0)
+    return nil
   }
 
   private mutating func hold(_ object: JSONObject) -> TapeCommand? {

@@ -112,6 +112,7 @@ extension Refusal {
     case .nothingThere: "there is no text in this direction"
     case .nothingVisible:
       "nothing is visible in this direction, and a blind step could leave the editor"
+    case .notInSight: "none of the characters is visible in this direction"
     case .emptyHistory: "there is no step left"
     case .textChanged: "the text is no longer what that step left behind"
     case .unreachable: "the caret could not go there in the units this host counts in"

@@ -43,7 +43,8 @@ extension Tag {
 extension Snippet.Element {
   fileprivate var usesSettings: Bool {
     switch self {
-    case .text, .choice: false
+    case .text, .choice, .transformedStop: false
+    case .transformedVariable(let name, _): TagVariable(rawValue: name)?.isSetting ?? false
     case .stop(_, let placeholder): placeholder.contains(where: \.usesSettings)
     case .variable(let name, let fallback):
       TagVariable(rawValue: name)?.isSetting ?? false || fallback.contains(where: \.usesSettings)

@@ -11,7 +11,8 @@ extension TapeCommand {
   /// |---|---|
   /// | `Type`, `Expect` | `text` |
   /// | `Tag` | `name` |
-  /// | `Left`, `Right`, `WordLeft`, `WordRight`, `Backspace`, `BackspaceWord`, `BackspaceTag`, `Clear`, `Undo`, `Redo` | `count`, 1 when absent |
+  /// | `Left`, `Right`, `WordLeft`, `WordRight`, `LineLeft`, `LineRight`, `Backspace`, `BackspaceWord`, `BackspaceLine`, `BackspaceTag`, `Clear`, `Undo`, `Redo` | `count`, 1 when absent |
+  /// | `LeftTo`, `RightTo`, `BackspaceTo` | `text`; `count`, 1 when absent |
   /// | `Swipe` | `direction`: `Left` or `Right`; `count`, 1 when absent |
   /// | `Hold` | `key`: one of the verbs above that have a count alone; `milliseconds`, 1000 when absent |
   /// | `Hold` | `id`: a key of the layout; `milliseconds`, 1000 when absent |
@@ -50,6 +51,7 @@ extension TapeCommand {
     case .type: "Type"
     case .tag: "Tag"
     case .press(let key, _): key.rawValue
+    case .search(let key, _, _): key.rawValue
     case .swipe: "Swipe"
     case .hold: "Hold"
     case .cancel: "Cancel"
@@ -69,6 +71,9 @@ extension TapeCommand {
     case .type(let text), .clipboard(let text), .expect(let text): object.member("text", text)
     case .tag(let name): object.member("name", name)
     case .press(_, let count): if count != 1 { object.member("count", count) }
+    case .search(_, let stops, let count):
+      object.member("text", stops)
+      if count != 1 { object.member("count", count) }
     case .swipe(let direction, let count):
       object.member("direction", direction.rawValue)
       if count != 1 { object.member("count", count) }

@@ -10,6 +10,8 @@ public enum TapeCommand: Hashable, Sendable {
   case tag(String)
   /// `Left 3`, `Backspace`, `Undo` …: a key, pressed so many times.
   case press(Key, count: Int)
+  /// `LeftTo ","`, `BackspaceTo ".!?" 2`: a key that goes up to the nearest of some characters.
+  case search(Search, upTo: String, count: Int)
   /// `Swipe Left 2`: a swipe of the caret, made so many times.
   case swipe(Swipe, count: Int)
   /// `Hold Backspace 3s`, `Hold Clear`: a key, held down for so long; see `KeyRepeat`.
@@ -44,10 +46,16 @@ public enum TapeCommand: Hashable, Sendable {
     case wordLeft = "WordLeft"
     /// The caret goes to the end of the word after it.
     case wordRight = "WordRight"
+    /// The caret goes to the start of the line, from there to that of the line before.
+    case lineLeft = "LineLeft"
+    /// The caret goes to the end of the line, from there to that of the line after.
+    case lineRight = "LineRight"
     /// Deletes the selection or one character before the caret.
     case backspace = "Backspace"
     /// Deletes the selection or back to the start of the word before the caret.
     case backspaceWord = "BackspaceWord"
+    /// Deletes the selection or back to the start of the line.
+    case backspaceLine = "BackspaceLine"
     /// Deletes the selection or the tag, or half of one, before the caret; else one character.
     case backspaceTag = "BackspaceTag"
     /// Goes to the next input point of the tag around the caret.
@@ -64,6 +72,16 @@ public enum TapeCommand: Hashable, Sendable {
     case undo = "Undo"
     /// Repeats the key that was taken back.
     case redo = "Redo"
+  }
+
+  /// A key that goes up to the nearest of some characters.
+  public enum Search: String, CaseIterable, Sendable {
+    /// The caret goes back to right behind it.
+    case left = "LeftTo"
+    /// The caret goes on to right before it.
+    case right = "RightTo"
+    /// Deletes the selection or back to right behind it.
+    case backspace = "BackspaceTo"
   }
 
   /// The direction of a swipe over the keyboard.
@@ -90,7 +108,7 @@ public enum TapeCommand: Hashable, Sendable {
 
   /// The names of all verbs, in the order in which the help lists them.
   public static let verbs =
-    ["Type", "Tag"] + Key.allCases.map(\.rawValue)
+    ["Type", "Tag"] + Key.allCases.map(\.rawValue) + Search.allCases.map(\.rawValue)
     + ["Swipe", "Hold"] + TouchCommand.verbs
     + ["Cancel", "Clipboard", "Set", "Wait", "Source", "Expect", "Host", "After"]
 
@@ -125,6 +143,8 @@ extension TapeCommand: CustomStringConvertible {
     case .type(let text): "Type \(Self.quoted(text))"
     case .tag(let name): "Tag \(Self.name(name))"
     case .press(let key, let count): key.rawValue + Self.suffix(count)
+    case .search(let key, let stops, let count):
+      "\(key.rawValue) \(Self.quoted(stops))\(Self.suffix(count))"
     case .swipe(let direction, let count): "Swipe \(direction.rawValue)\(Self.suffix(count))"
     case .hold(let key, let milliseconds):
       "Hold \(key.rawValue)" + (milliseconds == Self.usualHold ? "" : " \(milliseconds)ms")

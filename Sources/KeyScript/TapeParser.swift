@@ -43,6 +43,7 @@ struct TapeParser {
 
   private mutating func command(_ verb: String, at offset: Int) throws(Diagnostic) -> TapeCommand {
     if let key = TapeCommand.Key(rawValue: verb) { return .press(key, count: try count()) }
+    if let key = TapeCommand.Search(rawValue: verb) { return try search(key) }
     if let command = try touchCommand(verb) { return .touch(command) }
     switch verb {
     case "Type": return .type(try scanner.quoted("the text to type"))
@@ -79,6 +80,15 @@ struct TapeParser {
     scanner.skipSpace()
     innerArgument = scanner.isAtLineEnd ? place : scanner.offset
     return .after(milliseconds: milliseconds, try command(verb, at: place))
+  }
+
+  private mutating func search(_ key: TapeCommand.Search) throws(Diagnostic) -> TapeCommand {
+    let place = scanner.offset
+    let text = try scanner.quoted("the characters to go up to")
+    guard !text.isEmpty else {
+      throw source.diagnostic(.tapeSyntax, "expected at least one character to go up to", at: place)
+    }
+    return .search(key, upTo: text, count: try count())
   }
 
   private mutating func swipe() throws(Diagnostic) -> TapeCommand {

@@ -59,6 +59,7 @@ extension TapeRunner {
       let tag = try line.tag(name, in: tags)
       return .tag(tag, variables: variables(for: tag))
     case .press(let key, _): return key.action
+    case .search(let key, let stops, _): return key.action(upTo: stops)
     case .swipe(let direction, _): return direction.action
     case .hold, .cancel, .clipboard, .set, .wait, .source, .expect, .host, .touch, .after:
       return nil
@@ -90,7 +91,7 @@ extension TapeCommand {
   /// How often the line presses its key.
   var count: Int {
     switch self {
-    case .press(_, let count), .swipe(_, let count): count
+    case .press(_, let count), .search(_, _, let count), .swipe(_, let count): count
     default: 1
     }
   }
@@ -103,8 +104,11 @@ extension TapeCommand.Key {
     case .right: .moveCaret(.forward, by: .character)
     case .wordLeft: .moveCaret(.backward, by: .word)
     case .wordRight: .moveCaret(.forward, by: .word)
+    case .lineLeft: .moveCaret(.backward, by: .line)
+    case .lineRight: .moveCaret(.forward, by: .line)
     case .backspace: .deleteBackward(by: .character)
     case .backspaceWord: .deleteBackward(by: .word)
+    case .backspaceLine: .deleteBackward(by: .line)
     case .backspaceTag: .deleteBackward(by: .tag)
     case .next: .goToInputPoint(.forward)
     case .previous: .goToInputPoint(.backward)
@@ -113,6 +117,17 @@ extension TapeCommand.Key {
     case .clear: .clear
     case .undo: .undo
     case .redo: .redo
+    }
+  }
+}
+
+extension TapeCommand.Search {
+  func action(upTo text: String) -> KeyAction {
+    let stops = StopCharacters(text)
+    return switch self {
+    case .left: .moveCaret(.backward, by: .upTo(stops))
+    case .right: .moveCaret(.forward, by: .upTo(stops))
+    case .backspace: .deleteBackward(by: .upTo(stops))
     }
   }
 }

@@ -123,7 +123,7 @@ public final class TapeRunner {
     case .cancel: keyboard.cancel()  // every key has ended: there is nothing to stop
     case .hold(let key, let milliseconds): try hold(key, for: .milliseconds(milliseconds), line)
     case .touch(let command): try perform(command, line)
-    case .type, .tag, .press, .swipe:
+    case .type, .tag, .press, .search, .swipe:
       for _ in 0..<line.command.count {
         events.removeAll(keepingCapacity: true)  // what came while no key was pressed
         try press(line.command, line)

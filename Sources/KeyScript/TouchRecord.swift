@@ -65,7 +65,7 @@ extension Gesture.Kind {
     case .alternateChosen(let key, let index): "chose alternate \(index + 1) of '\(key)'"
     case .swiped(let direction, let steps): "swiped \(direction.rawValue) by \(steps)"
     case .caretMoved(let direction, let unit, let steps):
-      "dragged the caret \(direction.rawValue) by \(steps) \(unit.rawValue)\(steps == 1 ? "" : "s")"
+      "dragged the caret \(direction.rawValue) by \(steps) \(unit.name)\(steps == 1 ? "" : "s")"
     case .pressed, .released, .repeatEnded, .alternatesShown, .alternateHighlighted,
       .caretDragBegan, .caretUnitChanged, .caretDragEnded:
       nil

@@ -87,11 +87,11 @@ package enum TouchTrace {
     case .swiped(let direction, let steps): Self.write("swiped", direction, steps, to: &object)
     case .caretMoved(let direction, let unit, let steps):
       Self.write("caretMoved", direction, steps, to: &object)
-      object.member("unit", unit.rawValue)
+      object.member("unit", unit.name)
     case .caretDragBegan: object.member("gesture", "caretDragBegan")
     case .caretUnitChanged(let unit):
       object.member("gesture", "caretUnitChanged")
-      object.member("unit", unit.rawValue)
+      object.member("unit", unit.name)
     case .caretDragEnded: object.member("gesture", "caretDragEnded")
     }
   }

@@ -10,8 +10,12 @@ extension TimelineText {
     case .tag(let tag, let variables): words(tag, variables)
     case .moveCaret(let direction, .character): direction == .backward ? "left" : "right"
     case .moveCaret(let direction, .word): direction == .backward ? "word left" : "word right"
+    case .moveCaret(let direction, .line): direction == .backward ? "line left" : "line right"
+    case .moveCaret(let direction, .upTo(let stops)):
+      "\(direction == .backward ? "left" : "right") to \(quoted(stops.text))"
     case .deleteBackward(by: .character): "backspace"
-    case .deleteBackward(let unit): "backspace \(unit.rawValue)"
+    case .deleteBackward(.upTo(let stops)): "backspace to \(quoted(stops.text))"
+    case .deleteBackward(let unit): "backspace \(unit.name)"
     case .closeTag: "close"
     case .goToInputPoint(let direction): direction == .backward ? "previous point" : "next point"
     case .nextChoice: "next choice"

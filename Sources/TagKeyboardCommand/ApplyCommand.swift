@@ -18,7 +18,9 @@ struct ApplyCommand: ParsableCommand {
       comments after #:
         Type "text"         Tag NAME              Left [N]  Right [N]
         WordLeft [N]        WordRight [N]         Swipe Left|Right [N]
-        Backspace [N]       BackspaceWord [N]     BackspaceTag [N]
+        LineLeft [N]        LineRight [N]         LeftTo ",." [N]
+        Backspace [N]       BackspaceWord [N]     RightTo ",." [N]
+        BackspaceLine [N]   BackspaceTag [N]      BackspaceTo ",." [N]
         Clear               Undo [N]  Redo [N]    Hold Backspace|Left|… [3s]
         Set KEY "value"     Wait 100ms            Source FILE
         Expect "text‸"      Host Caret N          Host Select FROM TO

@@ -159,4 +159,42 @@ int32_t cicu_number_symbol(
     const cicu_number_symbols *_Nonnull symbols, int32_t symbol, char *_Nonnull text,
     int32_t capacity);
 
+// MARK: - Patterns
+
+/// A compiled regular expression. Not for use from two threads at once.
+typedef struct cicu_pattern cicu_pattern;
+
+enum {
+  CICU_PATTERN_IGNORES_CASE = 1,
+  /// `^` and `$` are found at every line.
+  CICU_PATTERN_LINES = 2,
+  /// `.` is found for line breaks too.
+  CICU_PATTERN_DOT_MATCHES_ALL = 4,
+};
+
+/// Compiles a pattern of UTF-16; `NULL`, a failure in `status` and its offset in `place`, when it
+/// is none.
+cicu_pattern *_Nullable cicu_pattern_open(
+    const uint16_t *_Nonnull pattern, int32_t count, int32_t flags, int32_t *_Nonnull status,
+    int32_t *_Nonnull place);
+
+/// Closes what was opened.
+void cicu_pattern_close(cicu_pattern *_Nullable pattern);
+
+/// How many groups the pattern has, without the whole.
+int32_t cicu_pattern_group_count(const cicu_pattern *_Nonnull pattern);
+
+/// Starts to search a text of UTF-16, which is read in place and must outlive the search.
+int32_t cicu_pattern_set_text(
+    cicu_pattern *_Nonnull pattern, const uint16_t *_Nonnull text, int32_t count);
+
+/// Whether there is another match, 1 or 0; a failure in `status` when the search takes too long.
+int32_t cicu_pattern_find_next(cicu_pattern *_Nonnull pattern, int32_t *_Nonnull status);
+
+/// Where a group of the match starts, in UTF-16 units; -1 when it took no part. Group 0 is all of it.
+int32_t cicu_pattern_group_start(const cicu_pattern *_Nonnull pattern, int32_t group);
+
+/// Where a group of the match ends.
+int32_t cicu_pattern_group_end(const cicu_pattern *_Nonnull pattern, int32_t group);
+
 #endif

@@ -62,6 +62,8 @@ public enum Refusal: String, Hashable, Sendable, CaseIterable {
   case nothingThere
   /// Nothing is visible in this direction, and a blind step could leave the editor.
   case nothingVisible
+  /// None of the characters to go up to is visible in this direction.
+  case notInSight
   /// There is no step to take back or to repeat.
   case emptyHistory
   /// The text no longer is what the step to be taken back or repeated left behind.

@@ -5,10 +5,18 @@ import TextBoundaries
 extension KeyboardEngine {
   /// Makes the plan of a deletion.
   ///
-  /// A selection and a single cluster go with one call, whatever that removes. A word or a tag is a
-  /// known text, and deleted as such.
-  func planDeletion(by unit: DeletionUnit, for press: PressID) -> Plan {
+  /// A selection and a single cluster go with one call, whatever that removes. A word, a line or a
+  /// tag is a known text, and deleted as such.
+  func planDeletion(by unit: DeletionUnit, for press: PressID) -> Result<Plan, Refused> {
     let text = current.selectedText == nil ? textToDelete(by: unit) : ""
+    if case .upTo = unit, text.isEmpty, current.selectedText == nil {
+      return .failure(Refused(.notInSight))
+    }
+    return .success(planDeletion(of: text, for: press))
+  }
+
+  /// Makes the plan of a deletion of a known text, or where there is none, of one call.
+  private func planDeletion(of text: String, for press: PressID) -> Plan {
     guard text.isEmpty else {
       // What a call removes is easier to see in a host that has been heard before, and what is shown
       // may be from before the last key.
@@ -32,9 +40,9 @@ extension KeyboardEngine {
     let text: String
     switch unit {
     case .character: return ""
-    case .word:
-      text = current.wholeClusters(
-        current.before(from: Words.startOfWord(before:in:)), surely: isSure)
+    case .word, .line, .upTo:
+      guard let crossing = unit.crossing else { return "" }
+      text = current.wholeClusters(current.before(from: crossing.step(before:in:)), surely: isSure)
     case .tag: text = MarkupToken.last(in: current.before) ?? ""
     }
     let start = current.before.utf8.count - text.utf8.count

@@ -75,7 +75,8 @@ extension Refusal {
     switch self {
     case .textChanged, .emptyHistory, .selectionTooLong, .severalParagraphs, .selected: .textChanged
     case .unreachable: .unreachable
-    case .nothingThere, .nothingVisible, .notAllowedHere, .nothingOpen, .noInputPoint: .noProgress
+    case .nothingThere, .nothingVisible, .notInSight, .notAllowedHere, .nothingOpen, .noInputPoint:
+      .noProgress
     }
   }
 }

@@ -64,7 +64,7 @@ extension KeyboardEngine {
     case .moveCaret(let direction, let unit): planMove(direction, by: unit, for: press.id)
     case .deleteBackward(let unit):
       backspaceDecision(by: unit).map { plan($0, for: press.id) }
-        ?? .success(planDeletion(by: unit, for: press.id))
+        ?? planDeletion(by: unit, for: press.id)
     case .clear: .success(planClear(for: press.id))
     case .undo where history.undoable.last?.isUnseen == true: skip { $0.moveToRedo() }
     case .redo where history.redoable.last?.isUnseen == true: skip { $0.moveToUndo() }
@@ -95,7 +95,11 @@ extension KeyboardEngine {
   ) -> Result<Plan, Refused> {
     if current.selectedText != nil { return planCollapse(direction, for: press) }
     let text = textToCross(direction, by: unit)
-    guard !text.isEmpty else { return planBlindStep(direction, by: unit, for: press) }
+    guard !text.isEmpty else {
+      // A character that is not in sight is not looked for in the dark.
+      if case .upTo = unit { return .failure(Refused(.notInSight)) }
+      return planBlindStep(direction, by: unit, for: press)
+    }
     let (behind, ahead) = (CaretText(left: text), CaretText(right: text))
     return .success(
       Plan(
@@ -196,13 +200,10 @@ extension KeyboardEngine {
 
   /// What a caret key goes over, as far as it is visible.
   private func textToCross(_ direction: CaretDirection, by unit: CaretUnit) -> String {
-    switch (direction, unit) {
-    case (.backward, .character): current.wholeClusters(current.clusterBeforeCaret, surely: isSure)
-    case (.backward, .word):
-      current.wholeClusters(
-        current.before(from: Words.startOfWord(before:in:)), surely: isSure)
-    case (.forward, .character): current.clusterAfterCaret
-    case (.forward, .word): current.after(upTo: Words.endOfWord(after:in:))
+    switch direction {
+    case .backward:
+      current.wholeClusters(current.before(from: unit.step(before:in:)), surely: isSure)
+    case .forward: current.after(upTo: unit.step(after:in:))
     }
   }
 

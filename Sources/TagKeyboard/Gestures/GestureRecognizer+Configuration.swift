@@ -31,6 +31,8 @@ extension GestureRecognizer {
     public let characterStepDistance: Double
     /// How many points it moves for a step by a word.
     public let wordStepDistance: Double
+    /// How many points it moves up or down for a step by a line.
+    public let lineStepDistance: Double
     /// How long a finger that drags the caret rests until it goes by words; `nil` when a second
     /// finger on the keyboard is the only way to do so.
     public let wordDwell: Duration?
@@ -49,6 +51,7 @@ extension GestureRecognizer {
     ///     2014.
     ///   - characterStepDistance: 10 points, about the width of a letter in a text.
     ///   - wordStepDistance: 30 points: a word is longer, but a thumb's way is short.
+    ///   - lineStepDistance: 36 points, so that a thumb on its way sideways keeps to its line.
     ///   - wordDwell: none, because who rests is mostly looking where the caret is.
     ///   - popup: the sizes of popups with alternates.
     public init(
@@ -56,13 +59,16 @@ extension GestureRecognizer {
       doubleTapInterval: Duration = .milliseconds(300), slideTolerance: Double = 12,
       sidewaysMovement: SidewaysMovement = .swipe, swipeDistance: Double = 24,
       swipeStepDistance: Double = 60, characterStepDistance: Double = 10,
-      wordStepDistance: Double = 30, wordDwell: Duration? = nil,
+      wordStepDistance: Double = 30, lineStepDistance: Double = 36, wordDwell: Duration? = nil,
       popup: AlternatesPopup.Configuration = .init()
     ) {
       let durations = [longPressDelay, doubleTapInterval, wordDwell ?? .zero]
       precondition(durations.allSatisfy { $0 >= .zero }, "time does not run backwards")
       precondition(slideTolerance.isFinite && slideTolerance >= 0, "a tolerance is a distance")
-      let distances = [swipeDistance, swipeStepDistance, characterStepDistance, wordStepDistance]
+      let distances = [
+        swipeDistance, swipeStepDistance, characterStepDistance, wordStepDistance,
+        lineStepDistance,
+      ]
       precondition(
         distances.allSatisfy { $0.isFinite && $0 > 0 }, "a finger has to move for a step")
       self.longPressDelay = longPressDelay
@@ -73,6 +79,7 @@ extension GestureRecognizer {
       self.swipeStepDistance = swipeStepDistance
       self.characterStepDistance = characterStepDistance
       self.wordStepDistance = wordStepDistance
+      self.lineStepDistance = lineStepDistance
       self.wordDwell = wordDwell
       self.popup = popup
     }

@@ -6,7 +6,7 @@ extension GestureRecognizer {
     switch touch.state {
     case .undecided: if let target = touch.target { hold(target, touch) }
     case .dragging(var drag):
-      drag.rest(at: touch.location.x)
+      drag.rest(at: touch.location)
       active?.state = .dragging(drag)
       tell(.caretUnitChanged(.word))
     case .slidOff, .held, .repeating, .choosing, .swiping: break
@@ -29,14 +29,15 @@ extension GestureRecognizer {
       tell(.alternatesShown(target.id, highlighted: index))
     case .caretDrag:
       abandonKey()
-      takeCaret(CaretDrag(anchor: touch.location.x))
+      takeCaret(CaretDrag(anchor: touch.location))
     }
   }
 
   /// A finger that moves sideways takes hold of the caret, and moves it by its first step.
   mutating func beginDrag(_ touch: ActiveTouch) {
     let distance = configuration.swipeDistance
-    takeCaret(CaretDrag(anchor: touch.start.x + (touch.sideways < 0 ? -distance : distance)))
+    let x = touch.start.x + (touch.sideways < 0 ? -distance : distance)
+    takeCaret(CaretDrag(anchor: LayoutPoint(x: x, y: touch.location.y)))
     tell(.caretMoved(direction(of: touch.sideways), by: .character, steps: 1))
     guard case .dragging(var drag) = active?.state else { return }
     dragCaret(&drag, to: touch.location)
@@ -44,11 +45,16 @@ extension GestureRecognizer {
 
   /// A finger that has hold of the caret is somewhere else.
   mutating func dragCaret(_ drag: inout CaretDrag, to location: LayoutPoint) {
-    let steps = drag.move(to: location.x, stepDistance: configuration.stepDistance(drag.unit))
+    let steps = drag.move(to: location, stepDistance: configuration.stepDistance(drag.unit))
+    let lines = drag.moveLines(to: location, stepDistance: configuration.lineStepDistance)
     active?.state = .dragging(drag)
-    guard steps != 0 else { return }
-    tell(.caretMoved(direction(of: Double(steps)), by: drag.unit, steps: abs(steps)))
-    waitForRest(drag)
+    if steps != 0 {
+      tell(.caretMoved(direction(of: Double(steps)), by: drag.unit, steps: abs(steps)))
+    }
+    if lines != 0 {
+      tell(.caretMoved(lines < 0 ? .backward : .forward, by: .line, steps: abs(lines)))
+    }
+    if steps != 0 || lines != 0 { waitForRest(drag) }
   }
 
   /// The caret goes by words as long as there is a second finger, or once the finger has rested.
@@ -57,7 +63,7 @@ extension GestureRecognizer {
     let isByWord = drag.hasRested || bystanders.contains(where: \.isWordFinger)
     let unit = isByWord ? CaretUnit.word : .character
     guard unit != drag.unit else { return }
-    drag.change(to: unit, at: touch.location.x)
+    drag.change(to: unit, at: touch.location)
     active?.state = .dragging(drag)
     tell(.caretUnitChanged(unit))
     waitForRest(drag)

@@ -48,11 +48,16 @@ public enum CaretDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How much one deletion takes when nothing is selected.
-public enum DeletionUnit: String, Hashable, Sendable, CaseIterable {
+public enum DeletionUnit: Hashable, Sendable {
   /// One deletion cluster, what the host takes for one character.
   case character
   /// To the start of the word before the caret, as much of it as is visible.
   case word
+  /// To the start of the line, as much of it as is visible; at the start, the line before it.
+  case line
+  /// To right behind the nearest of some characters before the caret; nothing where none is
+  /// visible.
+  case upTo(StopCharacters)
   /// The tag, or the half of one, that ends at the caret: `<b>`, `</b>`, `<a href="…">`, `[b]`.
   ///
   /// One deletion cluster where no tag ends.
@@ -60,9 +65,18 @@ public enum DeletionUnit: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How far one step of the caret goes.
-public enum CaretUnit: String, Hashable, Sendable, CaseIterable {
+public enum CaretUnit: Hashable, Sendable {
   /// One grapheme cluster.
   case character
   /// To the start of the word before the caret, or to the end of the word after it.
   case word
+  /// To the start or the end of the line; from there to the start of the line before it, or the
+  /// end of the one after it.
+  ///
+  /// A line ends with a line break: where a host breaks lines to fit, a keyboard cannot see.
+  case line
+  /// To the nearest of some characters: right behind it going back, right before it going on.
+  ///
+  /// From there to the next one; nowhere when none is visible.
+  case upTo(StopCharacters)
 }

@@ -150,7 +150,7 @@ extension KeyAction {
   fileprivate var takesWords: Bool {
     switch self {
     case .deleteBackward(let unit): unit != .character
-    case .moveCaret(_, let unit): unit == .word
+    case .moveCaret(_, let unit): unit != .character
     case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .clear, .undo, .redo: false
     }
   }

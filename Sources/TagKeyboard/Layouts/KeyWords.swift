@@ -14,10 +14,16 @@ enum KeyWords {
     case .moveCaret(.forward, by: .character): "→"
     case .moveCaret(.backward, by: .word): "⇤"
     case .moveCaret(.forward, by: .word): "⇥"
+    case .moveCaret(.backward, by: .line): "↤"
+    case .moveCaret(.forward, by: .line): "↦"
+    case .moveCaret(.backward, by: .upTo(let stops)): "←" + stops.text
+    case .moveCaret(.forward, by: .upTo(let stops)): "→" + stops.text
     case .nextInputPoint: "⇢"
     case .previousInputPoint: "⇠"
     case .delete(.word): "⌫…"
+    case .delete(.line): "⌫↤"
     case .delete(.tag): "⌫‹›"
+    case .delete(.upTo(let stops)): "⌫" + stops.text
     default: nil
     }
   }
@@ -31,11 +37,19 @@ enum KeyWords {
     case .space: text("Пробел", "space")
     case .delete(.character): text("Удалить", "Delete")
     case .delete(.word): text("Удалить слово", "Delete word")
+    case .delete(.line): text("Удалить до начала строки", "Delete to line start")
     case .delete(.tag): text("Удалить тег", "Delete tag")
+    case .delete(.upTo(let stops)): text("Удалить до \(stops.text)", "Delete to \(stops.text)")
     case .moveCaret(.backward, by: .character): text("Влево", "Left")
     case .moveCaret(.forward, by: .character): text("Вправо", "Right")
     case .moveCaret(.backward, by: .word): text("На слово влево", "Word left")
     case .moveCaret(.forward, by: .word): text("На слово вправо", "Word right")
+    case .moveCaret(.backward, by: .line): text("К началу строки", "Line start")
+    case .moveCaret(.forward, by: .line): text("К концу строки", "Line end")
+    case .moveCaret(.backward, by: .upTo(let stops)):
+      text("Назад до \(stops.text)", "Back to \(stops.text)")
+    case .moveCaret(.forward, by: .upTo(let stops)):
+      text("Вперёд до \(stops.text)", "On to \(stops.text)")
     case .clear: text("Очистить", "Clear")
     case .undo: text("Отменить", "Undo")
     case .redo: text("Вернуть", "Redo")

@@ -93,7 +93,10 @@ extension JSONWriter {
       case .insert(let text): writer.member("insert", text)
       case .digit(let digit): writer.member("digit", digit)
       case .tag(let name): writer.member("tag", name)
-      case .delete(let unit): writer.member("delete", unit.rawValue)
+      case .delete(.upTo(let stops)): writer.member("deleteTo", stops.text)
+      case .delete(let unit): writer.member("delete", unit.name)
+      case .moveCaret(let direction, by: .upTo(let stops)):
+        writer.member(direction == .backward ? "moveBackwardTo" : "moveForwardTo", stops.text)
       case .moveCaret:
         let move = LayoutAction.moves.first { $0.action == action }
         writer.member("moveCaret", move?.name ?? "")

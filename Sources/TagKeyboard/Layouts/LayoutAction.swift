@@ -68,7 +68,8 @@ extension LayoutAction {
 
   /// The names of actions that have a value.
   static let namesWithValue = [
-    "insert", "digit", "tag", "delete", "moveCaret", "layer", "layout", "tagSet", "script",
+    "insert", "digit", "tag", "delete", "deleteTo", "moveCaret", "moveBackwardTo",
+    "moveForwardTo", "layer", "layout", "tagSet", "script",
   ]
 
   /// The values of `moveCaret`.
@@ -77,7 +78,13 @@ extension LayoutAction {
     ("forward", .moveCaret(.forward, by: .character)),
     ("wordBackward", .moveCaret(.backward, by: .word)),
     ("wordForward", .moveCaret(.forward, by: .word)),
+    ("lineBackward", .moveCaret(.backward, by: .line)),
+    ("lineForward", .moveCaret(.forward, by: .line)),
   ]
+
+  /// The values of `delete`.
+  static let deletions: [(name: String, action: LayoutAction)] =
+    DeletionUnit.plain.map { ($0.name, .delete($0)) }
 
   /// Whether it puts text into the field that the person has typed.
   var types: Bool {

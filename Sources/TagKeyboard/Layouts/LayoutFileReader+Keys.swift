@@ -121,8 +121,11 @@ extension LayoutFileReader {
     case "layout": return name(value).map { .layout($0.value) }
     case "tagSet": return name(value).map { .tagSet($0.value) }
     case "script": return name(value).map { .script($0.value) }
-    case "delete": return choice(value, "deletion", DeletionUnit.self).map { .delete($0) }
+    case "delete": return one(of: LayoutAction.deletions, value, "deletion")
+    case "deleteTo": return stops(value).map { .delete(.upTo($0)) }
     case "moveCaret": return one(of: LayoutAction.moves, value, "move of the caret")
+    case "moveBackwardTo": return stops(value).map { .moveCaret(.backward, by: .upTo($0)) }
+    case "moveForwardTo": return stops(value).map { .moveCaret(.forward, by: .upTo($0)) }
     default:
       reportUnknownAction(member.key, at: member.keyRange.lowerBound)
       return nil
@@ -144,6 +147,10 @@ extension LayoutFileReader {
     inspector.report(
       .layoutBadText, "expected a text, found an empty one", at: value.range.lowerBound)
     return nil
+  }
+
+  private mutating func stops(_ value: JSONValue) -> StopCharacters? {
+    insertedText(value).flatMap { StopCharacters($0) }
   }
 
   private mutating func digit(_ value: JSONValue) -> Int? {

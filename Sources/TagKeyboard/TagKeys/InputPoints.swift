@@ -9,8 +9,12 @@ struct InputPoints: Hashable, Sendable {
     var number: Int
     /// What stands there, in UTF-8 offsets of the text.
     var range: Range<Int>
+    /// What becomes of its text when the caret leaves it.
+    var transform: SnippetTransform?
     /// Where the same text stands once more.
-    var mirrors: [Range<Int>]
+    var mirrors: [SnippetExpansion.Mirror]
+    /// Where it begins and ends among all points and mirrors.
+    var order: ClosedRange<Int>
     /// The texts to choose from.
     var choices: [String]
     /// Whether what stands there is not what stood there at first.
@@ -42,11 +46,15 @@ struct InputPoints: Hashable, Sendable {
     left = Array(bytes[..<caret])
     right = bytes[caret...].reversed()
     points = expansion.stops.map {
-      Point(number: $0.number, range: $0.range, mirrors: $0.mirrors, choices: $0.choices)
+      Point(
+        number: $0.number, range: $0.range, transform: $0.transform, mirrors: $0.mirrors,
+        order: $0.order, choices: $0.choices)
     }
     if points.last?.number != 0 {
       points.append(
-        Point(number: 0, range: bytes.count..<bytes.count, mirrors: [], choices: []))
+        Point(
+          number: 0, range: bytes.count..<bytes.count, mirrors: [], order: Int.max...Int.max,
+          choices: []))
     }
     current = points.firstIndex { $0.range.upperBound == caret } ?? points.count - 1
   }
@@ -77,9 +85,6 @@ struct InputPoints: Hashable, Sendable {
   /// The whole text around the caret.
   var caretText: CaretText { CaretText(left: left.text, right: right.reversed().text) }
 
-  /// The caret has gone to a point.
-  mutating func arrive(at index: Int) { current = index }
-
   private var caret: Int { left.count }
   private var count: Int { left.count + right.count }
 
@@ -90,26 +95,75 @@ struct InputPoints: Hashable, Sendable {
       && context.after.agreesAtStart(with: right.suffix(reach).reversed().text)
   }
 
-  /// What the caret has to cross to a point, and what else changes on the way; `nil` without it.
-  func way(to index: Int) -> Rewrite? {
+  /// The caret at another point; `nil` without it.
+  ///
+  /// What mirrors the point that it leaves gets its text, and the point itself what its transform
+  /// makes of it.
+  func arriving(at index: Int) -> InputPoints? {
     guard points.indices.contains(index) else { return nil }
-    let place = points[index].range.upperBound
-    if point.isTouched, !point.mirrors.isEmpty { return mirroring(place) }
-    return place < caret
-      ? .crossing(text(place..<caret), .backward) : .crossing(text(caret..<place), .forward)
+    var result = self
+    if point.isTouched { result.fillMirrors() }
+    result.moveCaret(to: result.points[index].range.upperBound)
+    result.current = index
+    return result
   }
 
-  /// The way to a place, everything that mirrors this point getting its text.
-  private func mirroring(_ place: Int) -> Rewrite {
-    let content = Array(content.utf8)
-    var bytes = Array(caretText.text.utf8)
-    var goal = place
-    for range in point.mirrors.sorted(by: { $0.lowerBound > $1.lowerBound }) {
-      bytes.replaceSubrange(range, with: content)
-      if range.upperBound <= place { goal += content.count - range.count }
+  /// What a key has to do that makes of these points others of the same tag.
+  func way(to other: InputPoints) -> Rewrite {
+    let (place, text) = (other.caret, caretText.text)
+    guard text.isIdentical(to: other.caretText.text) else {
+      return Rewrite(old: caretText, new: other.caretText)
     }
-    return Rewrite(
-      old: caretText, new: CaretText(left: bytes[..<goal].text, right: bytes[goal...].text))
+    return place < caret
+      ? .crossing(self.text(place..<caret), .backward)
+      : .crossing(self.text(caret..<place), .forward)
+  }
+
+  /// Writes the text of the point where the caret is everywhere else it belongs.
+  private mutating func fillMirrors() {
+    let content = content
+    for number in point.mirrors.indices {
+      let mirror = points[current].mirrors[number]
+      put(mirror.transform?.applied(to: content) ?? content, at: mirror.range, mirror.order)
+    }
+    if let transform = point.transform {
+      put(transform.applied(to: content), at: point.range, point.order)
+    }
+  }
+
+  /// Puts a text in the place of a mirror or a whole point, and moves the others along.
+  private mutating func put(_ text: String, at range: Range<Int>, _ order: ClosedRange<Int>) {
+    _ = moveAll(along: range, order, by: text.utf8.count - range.count)
+    moveCaret(to: range.upperBound)
+    left.removeLast(range.count)
+    left += Array(text.utf8)
+  }
+
+  /// Moves all points and mirrors along with a change inside one of them; false when that tears one.
+  private mutating func moveAll(
+    along change: Range<Int>, _ order: ClosedRange<Int>, by delta: Int
+  ) -> Bool {
+    func moved(_ range: inout Range<Int>, _ other: ClosedRange<Int>) -> Bool {
+      let new: Range<Int>?
+      if other.upperBound < order.lowerBound {
+        new = range
+      } else if other.lowerBound > order.upperBound {
+        new = range.lowerBound + delta..<range.upperBound + delta
+      } else if other.lowerBound <= order.lowerBound {
+        new = range.lowerBound..<range.upperBound + delta
+      } else {
+        new = range.following(change, by: delta)
+      }
+      range = new ?? range
+      return new != nil
+    }
+    return points.indices.allSatisfy { index in
+      moved(&points[index].range, points[index].order)
+        && points[index].mirrors.indices.allSatisfy { number in
+          let order = points[index].mirrors[number].order
+          return moved(&points[index].mirrors[number].range, order)
+        }
+    }
   }
 
   /// Another text at the point where the caret is.
@@ -155,20 +209,7 @@ struct InputPoints: Hashable, Sendable {
     let held = points[holder].range
     let delta = new.count - change.count
     let isPlaceholder = !points[holder].isTouched && change == held && new.isEmpty
-    for index in points.indices where index != holder {
-      guard let range = points[index].range.following(change, in: held, by: delta) else {
-        return false
-      }
-      points[index].range = range
-    }
-    for index in points.indices {
-      for number in points[index].mirrors.indices {
-        let mirror = points[index].mirrors[number]
-        guard let range = mirror.following(change, in: held, by: delta) else { return false }
-        points[index].mirrors[number] = range
-      }
-    }
-    points[holder].range = held.lowerBound..<held.upperBound + delta
+    guard moveAll(along: change, points[holder].order, by: delta) else { return false }
     if !isPlaceholder { points[holder].isTouched = true }
     moveCaret(to: change.upperBound)
     left.removeLast(change.count)
@@ -195,15 +236,10 @@ extension Range<Int> {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 
-  /// Where this stretch is after a change inside the stretch `held`; `nil` when it is torn.
-  fileprivate func following(
-    _ change: Range<Int>, in held: Range<Int>, by delta: Int
-  ) -> Range<Int>? {
-    if lowerBound >= held.upperBound || held.holds(self) && lowerBound >= change.upperBound {
-      return lowerBound + delta..<upperBound + delta
-    }
-    if upperBound <= change.lowerBound { return self }
-    return holds(held) ? lowerBound..<upperBound + delta : nil
+  /// Where this stretch is after a change next to it; `nil` when it is torn.
+  fileprivate func following(_ change: Range<Int>, by delta: Int) -> Range<Int>? {
+    if lowerBound >= change.upperBound { return lowerBound + delta..<upperBound + delta }
+    return upperBound <= change.lowerBound ? self : nil
   }
 }
 

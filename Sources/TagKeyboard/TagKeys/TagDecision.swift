@@ -55,8 +55,8 @@ public struct TagDecision: Hashable, Sendable {
   struct Reached: Hashable, Sendable {
     /// Which of the tags it belongs to, the outermost being 0.
     var depth: Int
-    /// Its place in the order of that tag.
-    var index: Int
+    /// The points of that tag from then on.
+    var points: InputPoints
   }
 
   init(_ kind: Kind, _ tag: String?, _ rewrite: Rewrite) {

@@ -18,16 +18,15 @@ struct TagMemory: Sendable {
   mutating func follow(_ rewrite: Rewrite, _ decision: TagDecision? = nil) {
     wrap = decision?.wrap
     isPairNew = decision?.points != nil
+    let reached = decision?.reached
+    if let reached { points.removeLast(max(0, points.count - reached.depth)) }
     if rewrite.old != rewrite.new {
       points = points.compactMap { old in
         var new = old
         return new.follow(rewrite) ? new : nil
       }
     }
-    if let reached = decision?.reached, reached.depth < points.count {
-      points.removeLast(points.count - reached.depth - 1)
-      points[reached.depth].arrive(at: reached.index)
-    }
+    if let reached { points.append(reached.points) }
     guard let new = decision?.points else { return }
     points.append(new)
     if points.count > Self.depth { points.removeFirst() }

@@ -29,9 +29,9 @@ extension TagPlanner {
     for (depth, points) in memory.points.enumerated().reversed() {
       guard points.agrees(with: context) else { return .failure(Refused(.textChanged)) }
       let index = points.current + direction.offset(1)
-      guard let way = points.way(to: index) else { continue }
-      var decision = TagDecision(.wentToInputPoint, points.tag, way)
-      decision.reached = .init(depth: depth, index: index)
+      guard let next = points.arriving(at: index) else { continue }
+      var decision = TagDecision(.wentToInputPoint, points.tag, points.way(to: next))
+      decision.reached = .init(depth: depth, points: next)
       return .success(decision)
     }
     return .failure(Refused(.noInputPoint))

@@ -214,7 +214,10 @@ extension SnippetExpansion {
         number: other.number,
         range: other.number == stop.number
           ? stop.range.lowerBound..<stop.range.upperBound + delta : moved(other.range),
-        mirrors: other.mirrors.map(moved), choices: other.choices)
+        transform: other.transform,
+        mirrors: other.mirrors.map {
+          .init(range: moved($0.range), transform: $0.transform, order: $0.order)
+        }, order: other.order, choices: other.choices)
     }
     let split = split(at: stop.range.lowerBound)
     return SnippetExpansion(

@@ -6,12 +6,15 @@
 /// | `$0` | the last tab stop: where the caret goes when the tag is done |
 /// | `${1:http://}` | a tab stop with a placeholder, which may contain stops and variables |
 /// | `${1\|left,right\|}` | a tab stop with choices; the first one stands in the text |
+/// | `${1/pattern/format/options}` | the text of tab stop 1, changed: a `SnippetTransform` |
 /// | `$NAME`, `${NAME}` | the value of a variable, or nothing |
 /// | `${NAME:default}` | the value of a variable, or the default |
+/// | `${NAME/pattern/format/options}` | the value of a variable, changed |
 /// | `\$`, `\}`, `\\` | the character itself; inside choices also `\,` and `\\|` |
 ///
-/// A number that occurs again is a mirror: it shows the text of the occurrence with a placeholder.
-/// Transforms (`${1/…/…/}`) are refused.
+/// A number that occurs again is a mirror: it shows the text of the occurrence with a placeholder,
+/// changed where it has a transform. A stop that occurs with a transform alone is changed itself
+/// when the caret leaves it.
 public struct Snippet: Hashable, Sendable {
   /// A piece of a snippet.
   public enum Element: Hashable, Sendable {
@@ -21,8 +24,12 @@ public struct Snippet: Hashable, Sendable {
     indirect case stop(Int, placeholder: [Element])
     /// A tab stop with the texts to choose from, at least one.
     case choice(Int, [String])
+    /// The text of a tab stop, changed.
+    case transformedStop(Int, SnippetTransform)
     /// A variable with what stands there when it has no value.
     indirect case variable(String, fallback: [Element])
+    /// A variable whose value is changed; without a value, an empty one.
+    case transformedVariable(String, SnippetTransform)
   }
 
   /// The pieces in the order of the text.
@@ -80,6 +87,8 @@ extension Snippet: CustomStringConvertible {
       write(name: String(number), colon: placeholder, before: next, to: &text)
     case .variable(let name, let fallback):
       write(name: name, colon: fallback, before: next, to: &text)
+    case .transformedStop(let number, let transform): text += "${\(number)\(transform)}"
+    case .transformedVariable(let name, let transform): text += "${\(name)\(transform)}"
     case .choice(let number, let choices):
       let list = choices.map { escape($0, also: ",|") }.joined(separator: ",")
       text += "${\(number)|\(list)|}"

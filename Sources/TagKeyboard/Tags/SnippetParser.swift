@@ -7,8 +7,9 @@ struct SnippetParser {
   /// The highest number of a tab stop.
   static let maximumNumber = 9_999
 
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  /// How far it has been read.
+  var position = 0
   private var stops: [StopUse] = []
   /// The variables in the order of the text, with the UTF-8 offset of each name.
   private(set) var variables: [(name: String, offset: Int)] = []
@@ -114,10 +115,8 @@ struct SnippetParser {
     stops.append(StopUse(number: number, offset: start, containsStops: false))
     guard isBraced else { return .stop(number, placeholder: []) }
     if take("|") { return .choice(number, try parseChoices(from: start)) }
-    guard take(":") else {
-      try refuseTransform()
-      return .stop(number, placeholder: [])
-    }
+    if let transform = try parseTransform() { return .transformedStop(number, transform) }
+    guard take(":") else { return .stop(number, placeholder: []) }
     let placeholder = try parseElements(depth: depth + 1)
     stops[index].containsStops = stops.count > index + 1
     return .stop(number, placeholder: placeholder)
@@ -129,10 +128,9 @@ struct SnippetParser {
     while let byte = current, Self.isNameByte(byte) { position += 1 }
     let name = String(decoding: bytes[start..<position], as: UTF8.self)
     variables.append((name, start))
-    guard isBraced, take(":") else {
-      if isBraced { try refuseTransform() }
-      return .variable(name, fallback: [])
-    }
+    guard isBraced else { return .variable(name, fallback: []) }
+    if let transform = try parseTransform() { return .transformedVariable(name, transform) }
+    guard take(":") else { return .variable(name, fallback: []) }
     return .variable(name, fallback: try parseElements(depth: depth + 1))
   }
 
@@ -155,7 +153,7 @@ struct SnippetParser {
     throw failure("expected '|}' behind the choices", at: start)
   }
 
-  private mutating func parseNumber() throws(SnippetError) -> Int {
+  mutating func parseNumber() throws(SnippetError) -> Int {
     let start = position
     while let byte = current, Self.isDigit(byte) { position += 1 }
     let number = Int(String(decoding: bytes[start..<position], as: UTF8.self))
@@ -164,12 +162,6 @@ struct SnippetParser {
         "the number of a tab stop is too high; expected 0 to \(Self.maximumNumber)", at: start)
     }
     return number
-  }
-
-  private func refuseTransform() throws(SnippetError) {
-    if current == UInt8(ascii: "/") {
-      throw failure("transforms are not supported; expected '}' or ':'")
-    }
   }
 
   /// Refuses a mirror of a placeholder with stops inside: texts would multiply without bound.
@@ -186,23 +178,24 @@ struct SnippetParser {
 
   private func unclosed(from start: Int) -> SnippetError {
     current == nil
-      ? failure("expected '}' for this '${'", at: start) : failure("expected '}' or ':'")
+      ? failure("expected '}' for this '${'", at: start) : failure("expected '}', ':' or '/'")
   }
 
-  private func failure(_ message: String, at offset: Int? = nil) -> SnippetError {
+  func failure(_ message: String, at offset: Int? = nil) -> SnippetError {
     SnippetError(message: message, offset: offset ?? position)
   }
 
-  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+  /// The next byte.
+  var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
   /// Whether a backslash stands here, before a character that it can escape.
-  private func escapes(_ escapable: String) -> Bool {
+  func escapes(_ escapable: String) -> Bool {
     bytes[position] == UInt8(ascii: "\\") && position + 1 < bytes.count
       && escapable.utf8.contains(bytes[position + 1])
   }

@@ -37,7 +37,8 @@ extension VersionedTagSetReader {
   static func insertsText(_ elements: [Snippet.Element]) -> Bool {
     elements.contains { element in
       switch element {
-      case .text, .variable: true
+      case .text, .variable, .transformedVariable: true
+      case .transformedStop: false
       case .choice(_, let choices): choices.contains { !$0.isEmpty }
       case .stop(_, let placeholder): insertsText(placeholder)
       }
@@ -48,8 +49,8 @@ extension VersionedTagSetReader {
   static func hasStop(_ elements: [Snippet.Element]) -> Bool {
     elements.contains { element in
       switch element {
-      case .stop, .choice: true
-      case .text, .variable: false
+      case .stop, .choice, .transformedStop: true
+      case .text, .variable, .transformedVariable: false
       }
     }
   }

@@ -14,6 +14,10 @@ struct DeletionTests {
       ("a ‸b c‸", .word, "a ‸"), ("x<b>‸</b>", .tag, "x‸</b>"), ("x<b></b>‸", .tag, "x<b>‸"),
       ("<a href=\"x\">‸", .tag, "‸"), ("[sarcasm mode on]‸", .tag, "‸"), ("x>‸", .tag, "x‸"),
       ("e\u{301}‸", .tag, "‸"), ("<b>‸\u{301}", .tag, "‸\u{301}"), ("‸a‸<b>", .tag, "‸<b>"),
+      ("один два‸ три", .line, "‸ три"), ("‸a‸ b", .line, "‸ b"),
+      ("да, нет. ну‸", .upTo(StopCharacters(",.")), "да, нет.‸"),
+      ("a, b,‸", .upTo(StopCharacters(",")), "a,‸"),
+      ("cafe\u{301}s‸", .upTo(StopCharacters("é")), "cafe\u{301}‸"),
     ] as [(String, DeletionUnit, String)])
   func takesAsMuchAsItsUnit(
     profile: HostProfile, row: (before: String, unit: DeletionUnit, after: String)
@@ -40,7 +44,7 @@ struct DeletionTests {
   }
 
   @Test func whereNothingStandsNothingIsDeleted() {
-    for unit in DeletionUnit.allCases {
+    for unit in DeletionUnit.plain {
       let fixture = EngineFixture("‸a")
       let outcome = fixture.press(.deleteBackward(by: unit))
       #expect(outcome == [.refused(.nothingThere)] || outcome == [.unverified])

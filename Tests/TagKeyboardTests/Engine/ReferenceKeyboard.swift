@@ -93,10 +93,35 @@ struct ReferenceKeyboard {
     case .moveCaret(.forward, .character): caret(at: boundary(GraphemeClusters.step(after:in:)))
     case .moveCaret(.backward, .word): caret(at: boundary(Words.startOfWord(before:in:)))
     case .moveCaret(.forward, .word): caret(at: boundary(Words.endOfWord(after:in:)))
+    case .moveCaret(let direction, .line): reach(direction, isLineBreak, orEnd: true)
+    case .moveCaret(let direction, .upTo(let stops)):
+      reach(direction, { stops.text.map { String($0) }.contains($0) }, orEnd: false)
     case .deleteBackward(let unit): State(left: left(deleting: unit), right: state.right)
     case .clear: State(left: "", right: "")
     case .closeTag, .goToInputPoint, .nextChoice, .undo, .redo: state
     }
+  }
+
+  private func isLineBreak(_ cluster: String) -> Bool { cluster.first?.isNewline ?? false }
+
+  /// The caret at the nearest place in a direction that has one of some clusters on its far side.
+  private func reach(
+    _ direction: CaretDirection, _ isStop: (String) -> Bool, orEnd: Bool
+  ) -> State {
+    let whole = Array((state.left + state.right).utf8)
+    let text = String(decoding: whole, as: UTF8.self)
+    let bounds = (0...whole.count).filter { place in
+      text.withTextBytes { GraphemeClusters.isBoundary(place, in: $0) }
+    }
+    let starts = zip(bounds, bounds.dropFirst()).filter {
+      isStop(String(decoding: whole[$0..<$1], as: UTF8.self))
+    }
+    let origin = state.left.utf8.count
+    let places =
+      direction == .backward
+      ? (starts.map(\.1) + (orEnd ? [0] : [])).filter { $0 < origin }.max()
+      : (starts.map(\.0) + (orEnd ? [whole.count] : [])).filter { $0 > origin }.min()
+    return places.map { caret(at: $0) } ?? state
   }
 
   private func inserting(_ expansion: SnippetExpansion) -> State {
@@ -111,6 +136,9 @@ struct ReferenceKeyboard {
     switch unit {
     case .tag: if let left = Self.withoutLastTag(state.left) { return left }
     case .word: return caret(at: boundary(Words.startOfWord(before:in:))).left
+    case .line: return reach(.backward, isLineBreak, orEnd: true).left
+    case .upTo(let stops):
+      return reach(.backward, { stops.text.map { String($0) }.contains($0) }, orEnd: false).left
     case .character: break
     }
     return caret(at: boundary(DeletionClusters.step(before:in:))).left

@@ -103,6 +103,31 @@ struct CaretGestureTests {
       """)
   }
 
+  /// A step sideways begins the way up or down anew, and the other way round.
+  @Test func aFingerThatDragsTheCaretUpAndDownGoesByLines() throws {
+    try expectGestures(
+      """
+         0 ms  A down space
+         0 ms  → A pressed space
+       500 ms  → A released space
+       500 ms  → A drag began
+       550 ms  A move +0,-35
+       600 ms  A move +0,-36
+       600 ms  → A moved backward 1 line
+       650 ms  A move +9,-20
+       700 ms  A move +10,-20
+       700 ms  → A moved forward 1 character
+       750 ms  A move +15,15
+       800 ms  A move +19,52
+       800 ms  → A moved forward 2 line
+       850 ms  A move +28,52
+       900 ms  A move +29,52
+       900 ms  → A moved forward 1 character
+      1000 ms  A up
+      1000 ms  → A drag ended
+      """)
+  }
+
   @Test func aFingerThatRestsOnTheSpaceKeyTakesTheCaret() throws {
     try expectGestures(
       """

@@ -162,8 +162,8 @@ extension KeyboardInstant {
 extension KeyAction {
   fileprivate var unit: String {
     switch self {
-    case .deleteBackward(let unit): unit.rawValue
-    case .moveCaret(_, let unit): unit.rawValue
+    case .deleteBackward(let unit): unit.name
+    case .moveCaret(_, let unit): unit.name
     default: "key"
     }
   }

@@ -30,7 +30,7 @@ extension LayoutCheckTests {
       t.json:2:25: error: layers[0].rows[0][0].actions[0]: the key 'k' has the unknown action 'delte'; expected \
       'decimalSeparator', 'groupingSeparator', 'minusSign', 'space', 'return', 'clear', 'undo', \
       'redo', 'nextInputPoint', 'previousInputPoint', 'shift', 'letters', 'nextKeyboard', \
-      'dismiss', 'insert', 'digit', 'tag', 'delete', 'moveCaret', 'layer', 'layout', 'tagSet' or \
+      'dismiss', 'insert', 'digit', 'tag', 'delete', 'deleteTo', 'moveCaret', 'moveBackwardTo', 'moveForwardTo', 'layer', 'layout', 'tagSet' or \
       'script'
         {"id": "k", "actions": ["delte", {"insrt": "x"}, 3]}
                                 ^
@@ -38,7 +38,7 @@ extension LayoutCheckTests {
       t.json:2:35: error: layers[0].rows[0][0].actions[1].insrt: the key 'k' has the unknown action 'insrt'; expected \
       'decimalSeparator', 'groupingSeparator', 'minusSign', 'space', 'return', 'clear', 'undo', \
       'redo', 'nextInputPoint', 'previousInputPoint', 'shift', 'letters', 'nextKeyboard', \
-      'dismiss', 'insert', 'digit', 'tag', 'delete', 'moveCaret', 'layer', 'layout', 'tagSet' or \
+      'dismiss', 'insert', 'digit', 'tag', 'delete', 'deleteTo', 'moveCaret', 'moveBackwardTo', 'moveForwardTo', 'layer', 'layout', 'tagSet' or \
       'script'
         {"id": "k", "actions": ["delte", {"insrt": "x"}, 3]}
                                           ^
@@ -59,18 +59,18 @@ extension LayoutCheckTests {
       """),
     .keys(
       "values out of range",
-      #"{"id": "k", "actions": [{"digit": 10}, {"insert": ""}, {"delete": "line"}]}"#,
+      #"{"id": "k", "actions": [{"digit": 10}, {"insert": ""}, {"delete": "page"}]}"#,
       """
       t.json:2:35: error: layers[0].rows[0][0].actions[0].digit: expected a digit from 0 to 9, \
       found 10
-        {"id": "k", "actions": [{"digit": 10}, {"insert": ""}, {"delete": "line"}]}
+        {"id": "k", "actions": [{"digit": 10}, {"insert": ""}, {"delete": "page"}]}
                                           ^
       t.json:2:51: error: layers[0].rows[0][0].actions[1].insert: expected a text, found an empty one
-        {"id": "k", "actions": [{"digit": 10}, {"insert": ""}, {"delete": "line"}]}
+        {"id": "k", "actions": [{"digit": 10}, {"insert": ""}, {"delete": "page"}]}
                                                           ^
-      t.json:2:67: error: layers[0].rows[0][0].actions[2].delete: unknown deletion 'line'; \
-      expected 'character', 'word' or 'tag'
-        {"id": "k", "actions": [{"digit": 10}, {"insert": ""}, {"delete": "line"}]}
+      t.json:2:67: error: layers[0].rows[0][0].actions[2].delete: unknown deletion 'page'; \
+      expected 'character', 'word', 'line' or 'tag'
+        {"id": "k", "actions": [{"digit": 10}, {"insert": ""}, {"delete": "page"}]}
                                                                           ^
       """),
   ]

@@ -78,15 +78,20 @@ struct LayoutStateTests {
   @Test func actionsOfOneKeyAreDoneInOrder() throws {
     let text = #"""
       {"version": 1, "id": "x", "name": "x", "layers": [{"id": "a", "rows": [[
-        {"id": "k", "actions": [{"moveCaret": "wordBackward"}, {"insert": "<"}, {"tag": "bold"},
-          "nextInputPoint", {"script": "s"}, "undo"]}]]}]}
+        {"id": "k", "actions": [{"moveCaret": "wordBackward"}, {"moveCaret": "lineForward"},
+          {"moveBackwardTo": ".,"}, {"moveForwardTo": "?"}, {"delete": "line"}, {"deleteTo": "("},
+          {"insert": "<"}, {"tag": "bold"}, "nextInputPoint", {"script": "s"}, "undo"]}]]}]}
       """#
     let catalog = try LayoutReader.read([SourceText(name: "x.json", text: text)])
     var state = LayoutState(catalog: catalog)
     state.switchLayout(to: "x")
     #expect(
       state.press("k") == [
-        .press(.moveCaret(.backward, by: .word)), .press(.insertText("<")),
+        .press(.moveCaret(.backward, by: .word)), .press(.moveCaret(.forward, by: .line)),
+        .press(.moveCaret(.backward, by: .upTo(StopCharacters(".,")))),
+        .press(.moveCaret(.forward, by: .upTo(StopCharacters("?")))),
+        .press(.deleteBackward(by: .line)),
+        .press(.deleteBackward(by: .upTo(StopCharacters("(")))), .press(.insertText("<")),
         .insertTag(TagSet.habr.tags[0]), .press(.goToInputPoint(.forward)), .runScript("s"),
         .press(.undo),
       ])

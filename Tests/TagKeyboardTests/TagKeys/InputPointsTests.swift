@@ -33,9 +33,10 @@ struct InputPointsTests {
     #expect(Self.marked(points) == "<a ||>||</a>||")
     follow(&points, Rewrite(old: CaretText(), new: CaretText(left: "x👍🏽")))
     #expect(Self.marked(points) == "<a |x👍🏽|>||</a>||" && points.content == "x👍🏽")
-    let way = try #require(points.way(to: 1))
-    #expect(way == Rewrite(old: CaretText(right: ">"), new: CaretText(left: ">")))
-    follow(&points, way)
+    let next = try #require(points.arriving(at: 1))
+    #expect(
+      points.way(to: next) == Rewrite(old: CaretText(right: ">"), new: CaretText(left: ">")))
+    points = next
     #expect(points.current == 1)
     follow(&points, Rewrite(old: CaretText(), new: CaretText(left: "y", right: "z")))
     #expect(Self.marked(points) == "<a |x👍🏽|>|yz|</a>||" && !points.isUntouched)
@@ -78,8 +79,25 @@ struct InputPointsTests {
   @Test func mirrorsGetTheTextOnTheWay() throws {
     var points = try Self.points("<$1>$2</$1>$0")
     follow(&points, Rewrite(old: CaretText(), new: CaretText(left: "p")))
-    let way = try #require(points.way(to: 1))
-    #expect(way.new == CaretText(left: "<p>", right: "</p>"))
+    let next = try #require(points.arriving(at: 1))
+    #expect(points.way(to: next).new == CaretText(left: "<p>", right: "</p>"))
+    #expect(Self.marked(next) == "<|p|>||</p>||")
+  }
+
+  /// Wherever mirrors stand, all points are where they belong afterwards.
+  @Test(arguments: [
+    ("$1-$1-$2-$1$0", "|xy|-xy-||-xy||"), ("$2$1.$1$0", "|||xy|.xy||"),
+    ("${1/y/-z/}[$1]$2<${1/x//}>$0", "x-z[|xy|]||<y>||"), ("(${1/y/-z/})$2", "(|x-z|)||||"),
+    ("${1/(.)/$0$0/g}[$2]", "|xxyy|[||]||"),
+  ])
+  func mirrorsMoveThePointsAlong(snippet: String, expected: String) throws {
+    var points = try Self.points(snippet)
+    follow(&points, Rewrite(old: CaretText(), new: CaretText(left: "xy")))
+    let next = try #require(points.arriving(at: 1))
+    #expect(Self.marked(next) == expected)
+    #expect(next.point.range.upperBound == next.caretText.left.utf8.count)
+    let again = try #require(next.arriving(at: 0)?.arriving(at: 1))
+    #expect(again.points.count == 3 || again.points.count == 2)
   }
 
   @Test func choicesTakeTurns() throws {

@@ -42,11 +42,9 @@ struct SnippetTests {
     ("Ж${1:b", 2, "expected '}' for this '${'"),
     ("${}", 2, "expected the number of a tab stop or the name of a variable behind '${'"),
     ("${-}", 2, "expected the number of a tab stop or the name of a variable behind '${'"),
-    ("${1a}", 3, "expected '}' or ':'"),
+    ("${1a}", 3, "expected '}', ':' or '/'"),
     ("${1|a,b}", 0, "expected '|}' behind the choices"),
-    ("${1|a|b}", 6, "expected '}' or ':'"),
-    ("${1/a/b/}", 3, "transforms are not supported; expected '}' or ':'"),
-    ("${TM_SELECTED_TEXT/a/b/}", 18, "transforms are not supported; expected '}' or ':'"),
+    ("${1|a|b}", 6, "expected '}', ':' or '/'"),
     ("$10000", 1, "the number of a tab stop is too high; expected 0 to 9999"),
     ("$99999999999999999999", 1, "the number of a tab stop is too high; expected 0 to 9999"),
     ("${1:$2}$1", 0, "tab stop 1 occurs again, so its placeholder cannot contain other stops"),
@@ -102,14 +100,16 @@ struct SnippetTests {
     }
     let expansion = snippet.expanded { $0 == "A" ? "value" : nil }
     for stop in expansion.stops {
-      for range in [stop.range] + stop.mirrors {
+      for range in [stop.range] + stop.mirrors.map(\.range) {
         let places = [range.lowerBound, range.upperBound].map {
           expansion.text.utf8.index(expansion.text.startIndex, offsetBy: $0)
         }
         let onScalars = places.allSatisfy {
           $0.samePosition(in: expansion.text.unicodeScalars) != nil
         }
-        let isMirror = expansion.text.utf8[places[0]..<places[1]].count == stop.range.count
+        let isMirror =
+          stop.mirrors.contains { $0.range == range && $0.transform != nil }
+          || expansion.text.utf8[places[0]..<places[1]].count == stop.range.count
         if !onScalars || !isMirror { Issue.record("\(source): stop \(stop.number) is at \(range)") }
       }
     }

@@ -60,7 +60,7 @@ struct TagConversionTests {
         "7:5 'Lines': 'description' is lost", "9:34 'No prefix': 'scope' is lost",
         "10:3 'Same': the prefix 'b' is lost; the id is 'Same'",
         "11:3 'Date': left out: no variable 'CURRENT_YEAR' or 'CURRENT_MONTH' in tags",
-        "12:3 'File': left out: transforms are not supported; expected '}' or ':'",
+        "12:3 'File': left out: no variable 'TM_FILENAME' in tags",
         "13:3 'Nothing': left out: it inserts nothing",
         "14:65 'Choice': 'isFileTemplate' is lost",
       ])

@@ -174,11 +174,12 @@ extension TagSetReaderTests {
       note: did you mean 'TM_SELECTED_TEXT'?
       """),
     .tag(
-      "a transform", #""id": "b", "title": "B", "snippet": "$0${TM_SELECTED_TEXT/a/b/}""#,
+      "a bad transform", #""id": "b", "title": "B", "snippet": "$0${TM_SELECTED_TEXT/(/b/}""#,
       """
-      t.json:2:59: error: tags[0].snippet: transforms are not supported; expected '}' or ':'
-        {"id": "b", "title": "B", "snippet": "$0${TM_SELECTED_TEXT/a/b/}"}
-                                                                  ^
+      t.json:2:60: error: tags[0].snippet: the pattern '(' is no regular expression from its \
+      character 1 on
+        {"id": "b", "title": "B", "snippet": "$0${TM_SELECTED_TEXT/(/b/}"}
+                                                                   ^
       """),
   ]
 

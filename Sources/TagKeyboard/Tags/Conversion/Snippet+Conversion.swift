@@ -5,7 +5,8 @@ extension Snippet {
     func collect(_ elements: [Element]) {
       for element in elements {
         switch element {
-        case .text, .choice: break
+        case .text, .choice, .transformedStop: break
+        case .transformedVariable(let name, _): if !names.contains(name) { names.append(name) }
         case .stop(_, let placeholder): collect(placeholder)
         case .variable(let name, let fallback):
           if !names.contains(name) { names.append(name) }
