@@ -42,7 +42,7 @@ extension KeyboardEngine {
     case .character: return ""
     case .word, .line, .upTo:
       guard let crossing = unit.crossing else { return "" }
-      text = current.wholeClusters(current.before(from: crossing.step(before:in:)), surely: isSure)
+      text = textBefore(upTo: crossing)
     case .tag: text = MarkupToken.last(in: current.before) ?? ""
     }
     let start = current.before.utf8.count - text.utf8.count

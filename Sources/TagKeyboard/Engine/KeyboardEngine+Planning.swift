@@ -201,10 +201,18 @@ extension KeyboardEngine {
   /// What a caret key goes over, as far as it is visible.
   private func textToCross(_ direction: CaretDirection, by unit: CaretUnit) -> String {
     switch direction {
-    case .backward:
-      current.wholeClusters(current.before(from: unit.step(before:in:)), surely: isSure)
+    case .backward: textBefore(upTo: unit)
     case .forward: current.after(upTo: unit.step(after:in:))
     }
+  }
+
+  /// The text between the caret and where a step back leads, as far as it is surely there.
+  func textBefore(upTo unit: CaretUnit) -> String {
+    let text = current.before(from: unit.step(before:in:))
+    let shown = current.before.withoutParagraphMark
+    // Web views put a mark before a paragraph that is not in the text.
+    let isMarked = !isSure && unit != .character && text.utf8.count > shown.utf8.count
+    return current.wholeClusters(isMarked ? shown : text, surely: isSure)
   }
 
   /// Whether what the host shows never ends inside a cluster.

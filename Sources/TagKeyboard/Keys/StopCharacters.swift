@@ -12,26 +12,25 @@ public struct StopCharacters: Hashable, Sendable {
   /// Takes every grapheme cluster of a text; none of an empty one is ever found.
   ///
   /// Texts that are canonically equivalent are the same character, so that `é` is found in
-  /// either form, and so are the spaces that break and that do not: web editors show one for the
-  /// other.
-  public init(_ text: String) {
-    self.init(text, text.map { Self.plain(String($0)) }, includesEnds: false)
-  }
+  /// either form. So are all line breaks, and the spaces that break and that do not: hosts show one
+  /// for the other.
+  public init(_ text: String) { self.init(text, includesEnds: false) }
 
-  private static func plain(_ cluster: String) -> String { cluster == "\u{A0}" ? " " : cluster }
-
-  private func contains(_ cluster: String) -> Bool { clusters.contains(Self.plain(cluster)) }
-
-  private init(_ text: String, _ clusters: [String], includesEnds: Bool) {
+  private init(_ text: String, includesEnds: Bool) {
     self.text = text
-    self.clusters = Set(clusters)
     self.includesEnds = includesEnds
+    clusters = Set(text.map { Self.plain(String($0)) })
   }
 
   /// What ends a line.
-  static let lineBreaks = StopCharacters(
-    "", ["\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"],
-    includesEnds: true)
+  static let lineBreaks = StopCharacters("\n", includesEnds: true)
+
+  private func contains(_ cluster: String) -> Bool { clusters.contains(Self.plain(cluster)) }
+
+  private static func plain(_ cluster: String) -> String {
+    if cluster == "\u{A0}" { return " " }
+    return cluster.first?.isNewline ?? false ? "\n" : cluster
+  }
 
   /// The step back to right behind the nearest of them; `nil` where there is none.
   package func step(before offset: Int, in text: TextBytes) -> TextStep? {
