@@ -212,6 +212,8 @@ enum Step: Hashable, Sendable {
   case crossToEnd
   /// Delete to the start of the document, window by window.
   case deleteToStart
+  /// Delete to the start of the line, window by window.
+  case deleteLine
 }
 
 extension Step {

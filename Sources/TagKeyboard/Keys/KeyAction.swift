@@ -53,7 +53,7 @@ public enum DeletionUnit: Hashable, Sendable {
   case character
   /// To the start of the word before the caret, as much of it as is visible.
   case word
-  /// To the start of the line, as much of it as is visible; at the start, the line before it.
+  /// To the start of the line, window by window; at the start, the line before it.
   case line
   /// To right behind the nearest of some characters before the caret; nothing where none is
   /// visible.

@@ -61,6 +61,18 @@ struct DeletionTests {
     #expect(fixture.text == "abc‸")
   }
 
+  /// However little of a line is visible at a time, all of it goes by one key and comes back by one.
+  @Test(arguments: HostProfile.wide, [20, 70, 900])
+  func aLineGoesWhole(profile: HostProfile, length: Int) {
+    let line = (0..<length).map { "\($0) б" }.joined()
+    let fixture = EngineFixture("x\n\(line)‸ y", profile: profile)
+    let outcomes = fixture.press(.deleteBackward(by: .line))
+    #expect(outcomes == [.verified], "\(outcomes)")
+    #expect(fixture.text == "x\n‸ y")
+    #expect(fixture.press(.undo) == [.verified])
+    #expect(fixture.text == "x\n\(line)‸ y")
+  }
+
   /// The key after a deletion does not wait for it, though native fields do not answer deletions.
   @Test func theNextKeyDoesNotWait() {
     let fixture = EngineFixture("один два‸", profile: .nativeTextView)
