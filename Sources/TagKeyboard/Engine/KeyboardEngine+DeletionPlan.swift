@@ -12,34 +12,31 @@ extension KeyboardEngine {
     if case .upTo = unit, text.isEmpty, current.selectedText == nil {
       return .failure(Refused(.notInSight))
     }
-    guard unit == .line, !text.isEmpty else {
-      return .success(planDeletion(of: text, for: press))
-    }
-    let part = partOfLine(text)
+    let part = partToDelete(text)
     var plan = planDeletion(of: part.text, for: press)
-    if !part.isEnd { plan.steps.append(.deleteLine) }
+    if !part.isEnd { plan.steps.append(.deleteOn(unit)) }
     return .success(plan)
   }
 
-  /// Goes on deleting a line whose start was out of sight.
-  mutating func deleteLine() {
+  /// Goes on deleting a word or a line whose start was out of sight.
+  mutating func deleteOn(by unit: DeletionUnit) {
     guard isCurrentShown else {
-      return takeNext([.look(attemptLimit), .requireSight, .deleteLine])
+      return takeNext([.look(attemptLimit), .requireSight, .deleteOn(unit)])
     }
-    let part = partOfLine(textToDelete(by: .line))
+    let part = partToDelete(textToDelete(by: unit))
     guard let plan = active, !part.text.isEmpty else { return }
     guard plan.removedCount + part.text.utf8.count <= configuration.historyLimit else {
       return abandon(.historyFull)
     }
     active?.rewrite.old.left = part.text + plan.rewrite.old.left
-    takeNext([.delete(part.text)] + (part.isEnd ? [] : [.deleteLine]))
+    takeNext([.delete(part.text)] + (part.isEnd ? [] : [.deleteOn(unit)]))
   }
 
-  /// What of a line to delete at a time, and whether that is the last of it.
+  /// How much of a text to delete at a time, and whether that is the last of it.
   ///
-  /// Where all that is visible belongs to it, the first clusters are left for the next time: they
-  /// show that the rest is gone, and what is before them may belong to it as well.
-  private func partOfLine(_ text: String) -> (text: String, isEnd: Bool) {
+  /// Where it is all that is visible, the first clusters are left for the next time: they show that
+  /// the rest is gone, and what is before them may belong to it as well.
+  private func partToDelete(_ text: String) -> (text: String, isEnd: Bool) {
     let (length, visible) = (text.utf8.count, current.before.utf8.count)
     guard length > 64, length >= current.before.withoutParagraphMark.utf8.count else {
       return (text, true)

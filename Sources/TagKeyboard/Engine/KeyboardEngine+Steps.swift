@@ -35,7 +35,7 @@ extension KeyboardEngine {
     case .discard(let attempts): discard(attempts: attempts)
     case .checkDiscard(let kept, let attempts): checkDiscard(of: kept, attempts: attempts)
     case .deleteToStart: deleteToStart()
-    case .deleteLine: deleteLine()
+    case .deleteOn(let unit): deleteOn(by: unit)
     case .listen: isCurrentShown = false
     case .look(let attempts, let length): look(attempts, length)
     case .lookBack(let direction, let length): lookBack(direction, length)

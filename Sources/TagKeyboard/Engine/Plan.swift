@@ -212,8 +212,8 @@ enum Step: Hashable, Sendable {
   case crossToEnd
   /// Delete to the start of the document, window by window.
   case deleteToStart
-  /// Delete to the start of the line, window by window.
-  case deleteLine
+  /// Go on deleting by this unit, now that more of the text is visible.
+  case deleteOn(DeletionUnit)
 }
 
 extension Step {

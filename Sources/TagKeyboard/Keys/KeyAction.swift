@@ -51,7 +51,7 @@ public enum CaretDirection: String, Hashable, Sendable, CaseIterable {
 public enum DeletionUnit: Hashable, Sendable {
   /// One deletion cluster, what the host takes for one character.
   case character
-  /// To the start of the word before the caret, as much of it as is visible.
+  /// To the start of the word before the caret, window by window.
   case word
   /// To the start of the line, window by window; at the start, the line before it.
   case line

@@ -61,6 +61,14 @@ struct DeletionTests {
     #expect(fixture.text == "abc‸")
   }
 
+  /// Nobody could see how much of such a word is gone, were it deleted as far as it is visible.
+  @Test(arguments: HostProfile.wide)
+  func aWordThatIsTooLongToBeSeenGoesWhole(profile: HostProfile) {
+    let fixture = EngineFixture("x " + String(repeating: "𝒳", count: 65) + "‸", profile: profile)
+    #expect(fixture.press(.backspaceWord) == [.verified])
+    #expect(fixture.text == "x ‸")
+  }
+
   /// However little of a line is visible at a time, all of it goes by one key and comes back by one.
   @Test(arguments: HostProfile.wide, [20, 70, 900])
   func aLineGoesWhole(profile: HostProfile, length: Int) {
