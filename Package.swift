@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "SimulatedHost", targets: ["SimulatedHost"]),
     .library(name: "KeyScript", targets: ["KeyScript"]),
     .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
+    .library(name: "KeyboardDriving", targets: ["KeyboardDriving"]),
     .executable(name: "tagkeyboard", targets: ["TagKeyboardCommand"]),
     .executable(name: "keyboard-review", targets: ["KeyboardReviewCommand"]),
     // For the fuzzers: it offers nothing to other packages.
@@ -74,6 +75,9 @@ let package = Package(
     .target(
       name: "KeyFuzz",
       dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TextBoundaries"]),
+    // What a keyboard and its review say to one another, and our keyboard's part in it.
+    .target(
+      name: "KeyboardDriving", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard"]),
     // A keyboard at a terminal, but for the terminal itself.
     .target(
       name: "KeyTerminal", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard"]),
@@ -90,8 +94,8 @@ let package = Package(
     .executableTarget(
       name: "TagKeyboardCommand",
       dependencies: [
-        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardTracking", "SimulatedHost",
-        "TagKeyboard", "TrackingReplay",
+        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardDriving", "KeyboardTracking",
+        "SimulatedHost", "TagKeyboard", "TrackingReplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -100,7 +104,7 @@ let package = Package(
     .target(
       name: "KeyboardReview",
       dependencies: [
-        "CZlib",
+        "CZlib", "KeyboardDriving", "TagKeyboard",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),
@@ -108,7 +112,7 @@ let package = Package(
     .executableTarget(
       name: "KeyboardReviewCommand",
       dependencies: [
-        "FileStorage", "KeyboardReview",
+        "FileStorage", "KeyboardDriving", "KeyboardReview", "TagKeyboard",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -135,6 +139,9 @@ let package = Package(
       name: "KeyFuzzTests",
       dependencies: ["KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     .testTarget(
+      name: "KeyboardDrivingTests",
+      dependencies: ["KeyboardDriving", "SimulatedHost", "TagKeyboard", "TestSupport"]),
+    .testTarget(
       name: "KeyTerminalTests",
       dependencies: ["KeyTerminal", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     .testTarget(
@@ -149,7 +156,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "KeyboardReviewTests",
-      dependencies: ["KeyboardReview", "TestSupport", "KeyboardReviewCommand"]),
+      dependencies: [
+        "KeyboardDriving", "KeyboardReview", "KeyboardReviewCommand", "TagKeyboard", "TestSupport",
+      ]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(
       name: "RepositoryTests",
