@@ -13,6 +13,6 @@ struct KeyboardReviewCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, AttestCommand.self,
-      ReviewNotesCommand.self, InitCommand.self,
+      ReviewNotesCommand.self, InitCommand.self, ScenariosCommand.self, ReplayCommand.self,
     ])
 }

@@ -1,0 +1,79 @@
+import KeyboardDriving
+import TagKeyboard
+
+/// What a keyboard shows and does in a field: its layers, and what each gesture on each key leads
+/// to.
+struct KeyboardMap {
+  /// A set of keys that is shown at once.
+  struct Layer {
+    let keys: [DriverKey]
+    /// The shortest way here from the opening of the keyboard.
+    let path: [Touch]
+    /// What can be done here, in the order of the keys.
+    var ways: [Way] = []
+  }
+
+  /// What a touch does, and where it leads.
+  struct Way {
+    let touch: Touch
+    let label: String
+    let effects: [DriverEffect]
+    /// The layer that is shown afterwards.
+    let target: Int
+  }
+
+  let field: DriverField
+  /// The layers, the nearest first.
+  var layers: [Layer] = []
+  /// Whether there was more than could be looked at.
+  var isCut = false
+
+  /// The layer that the keyboard opens with.
+  var first: Layer { layers[0] }
+
+  /// How to get to a layer and do something there, as a person reads it.
+  func text(_ layer: Int, _ touch: Touch? = nil) -> String {
+    ([field.text] + (layers[layer].path + (touch.map { [$0] } ?? [])).map(\.text))
+      .joined(separator: ", ")
+  }
+
+  /// The requests of the same.
+  func steps(_ layer: Int, _ touch: Touch? = nil) -> KeySequence {
+    KeySequence(field: field, touches: layers[layer].path + (touch.map { [$0] } ?? []))
+  }
+}
+
+/// Touches after an opening: the shortest way to show something.
+struct KeySequence {
+  var field: DriverField
+  var touches: [Touch]
+}
+
+extension KeyboardMap.Way {
+  /// The one text that the touch inserts; `nil` when it does something else too, or does not.
+  var text: String? {
+    if effects.count == 1, case .insert(let text) = effects[0] { text } else { nil }
+  }
+
+  /// Everything that the touch inserts.
+  var inserted: String {
+    effects.map { if case .insert(let text) = $0 { text } else { "" } }.joined()
+  }
+
+  /// Whether the touch leads to the next keyboard.
+  var leadsOn: Bool { effects.contains { [.next, .inputModeList].contains($0.kind) } }
+
+  /// Whether the touch is a tap.
+  var isPress: Bool { touch.gesture == .press }
+}
+
+/// What a keyboard does with a field.
+enum FieldMap {
+  /// It leaves the field to the system's keyboard.
+  case declined
+  case served(KeyboardMap)
+
+  var map: KeyboardMap? {
+    if case .served(let map) = self { map } else { nil }
+  }
+}
