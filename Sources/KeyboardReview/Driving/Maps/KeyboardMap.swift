@@ -50,9 +50,11 @@ struct KeySequence {
 }
 
 extension KeyboardMap.Way {
-  /// The one text that the touch inserts; `nil` when it does something else too, or does not.
+  /// The one text that the touch inserts; `nil` when it edits in another way too, or does not.
   var text: String? {
-    if effects.count == 1, case .insert(let text) = effects[0] { text } else { nil }
+    let edits = effects.filter { [.insert, .delete, .move].contains($0.kind) }
+    if edits.count == 1, case .insert(let text) = edits[0] { return text }
+    return nil
   }
 
   /// Everything that the touch inserts.

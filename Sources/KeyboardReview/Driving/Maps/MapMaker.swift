@@ -2,43 +2,56 @@ import KeyboardDriving
 
 /// Finds out what a keyboard shows and does, by doing everything to every key, nearest layers first.
 ///
-/// A layer is known by the keys that are shown. After a touch that leads elsewhere the keyboard is
-/// opened anew and led back by the shortest way.
+/// A layer is known by the keys that are shown. After a touch that leads elsewhere the way back is
+/// the shortest one known by then; where there is none, because the keyboard remembers where it was,
+/// another one is started and led there from its opening.
 struct MapMaker {
-  private let session: DriverSession
-  private let limit: Int
+  /// More starts than this are a keyboard that never does the same twice.
+  private static let startLimit = 200
+
+  private let start: () throws(DriverError) -> DriverRun
+  private var starts = 1
+  private var run: DriverRun
   private var map: KeyboardMap
   /// Layers by their keys.
   private var numbers: [[DriverKey]: Int] = [:]
   /// The layer that is shown; `nil` when the keyboard has to be opened anew.
   private var current: Int?
 
-  /// The map of a field with at most so many layers.
+  /// The map of a field with at most so many layers, of keyboards that `start` starts.
   static func map(
-    _ field: DriverField, of session: DriverSession, layers limit: Int = 64
+    _ field: DriverField, layers limit: Int = 64,
+    start: @escaping () throws(DriverError) -> DriverRun
   ) throws(DriverError) -> FieldMap {
-    guard try session.open(field) else { return .declined }
-    var maker = MapMaker(session, field, limit)
+    let run = try start()
+    guard try run.session.open(field) else {
+      run.end()
+      return .declined
+    }
+    var maker = MapMaker(run, field, start)
     var next = 0
     while next < min(maker.map.layers.count, limit) {
       try maker.explore(next)
       next += 1
     }
-    maker.map.isCut = limit > 1 && maker.map.layers.count > limit
-    if session.keys != nil { try session.close() }
+    if limit > 1, maker.map.layers.count > limit { maker.map.isCut = true }
+    if maker.run.session.keys != nil { try maker.run.session.close() }
+    maker.run.end()
     return .served(maker.map)
   }
 
-  private init(_ session: DriverSession, _ field: DriverField, _ limit: Int) {
-    self.session = session
-    self.limit = limit
+  private init(
+    _ run: DriverRun, _ field: DriverField, _ start: @escaping () throws(DriverError) -> DriverRun
+  ) {
+    self.start = start
+    self.run = run
     map = KeyboardMap(field: field)
     current = number(reachedBy: [])
   }
 
   /// The number of the layer that is shown.
   private mutating func number(reachedBy path: @autoclosure () -> [Touch]) -> Int {
-    let keys = session.keys ?? []
+    let keys = run.session.keys ?? []
     if let known = numbers[keys] { return known }
     map.layers.append(KeyboardMap.Layer(keys: keys, path: path()))
     numbers[keys] = map.layers.count - 1
@@ -52,27 +65,64 @@ struct MapMaker {
           map.isCut = true
           return
         }
-        let effects = try session.touch(touch)
+        let effects = try run.session.touch(touch)
         let path = map.layers[layer].path
         let target = number(reachedBy: path + [touch])
-        let way = KeyboardMap.Way(
-          touch: touch, label: key.label, effects: effects, target: target)
+        let way = KeyboardMap.Way(touch: touch, label: key.label, effects: effects, target: target)
         map.layers[layer].ways.append(way)
-        let isAway = effects.contains { [.next, .inputModeList, .dismiss].contains($0.kind) }
-        current = isAway ? nil : target
+        current = way.leadsAway ? nil : target
       }
     }
   }
 
-  /// Goes back to a layer; false when the same way leads elsewhere now.
+  /// Goes to a layer; false when no way leads there any more.
   private mutating func lead(to layer: Int) throws(DriverError) -> Bool {
-    if current == layer { return true }
-    try session.open(map.field)
-    for touch in map.layers[layer].path {
-      guard session.keys?.contains(where: { $0.id == touch.key }) ?? false else { return false }
-      try session.touch(touch)
+    if let current, try follow(from: current, to: layer) { return true }
+    try run.session.open(map.field)
+    if let opened = numbers[run.session.keys ?? []], try follow(from: opened, to: layer) {
+      return true
     }
+    guard starts < Self.startLimit else { return false }
+    starts += 1
+    run.end()
+    run = try start()
+    try run.session.open(map.field)
+    return try follow(map.layers[layer].path, to: layer)
+  }
+
+  /// Takes the shortest way that is known from one layer to another; false when there is none, or
+  /// it leads elsewhere by now.
+  private mutating func follow(from first: Int, to last: Int) throws(DriverError) -> Bool {
+    var ways: [Int: [Touch]] = [first: []]
+    var next = [first]
+    while ways[last] == nil, !next.isEmpty {
+      var found: [Int] = []
+      for layer in next {
+        for way in map.layers[layer].ways where ways[way.target] == nil && !way.leadsAway {
+          ways[way.target] = (ways[layer] ?? []) + [way.touch]
+          found.append(way.target)
+        }
+      }
+      next = found
+    }
+    guard let way = ways[last] else { return false }
+    return try follow(way, to: last)
+  }
+
+  private mutating func follow(_ way: [Touch], to layer: Int) throws(DriverError) -> Bool {
+    for touch in way {
+      guard run.session.keys?.contains(where: { $0.id == touch.key }) ?? false else { return false }
+      try run.session.touch(touch)
+    }
+    guard run.session.keys == map.layers[layer].keys else { return false }
     current = layer
-    return session.keys == map.layers[layer].keys
+    return true
+  }
+}
+
+extension KeyboardMap.Way {
+  /// Whether the keyboard is no longer shown afterwards.
+  fileprivate var leadsAway: Bool {
+    effects.contains { [.next, .inputModeList, .dismiss].contains($0.kind) }
   }
 }

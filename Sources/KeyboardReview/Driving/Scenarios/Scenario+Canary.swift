@@ -26,10 +26,7 @@ extension Scenario {
   ) { (stage) throws(DriverError) in
     var field = Stage.field(.default)
     field.traits.isSecure = true
-    let run = try stage.start()
-    let served = try MapMaker.map(field, of: run.session, layers: 8).map
-    run.end()
-    guard let map = served else {
+    guard let map = try stage.makeMap(field, layers: 8).map else {
       return [ScenarioOutcome("KB-SECURE", .pass, "fields for passwords are declined")]
     }
     guard let typist = Typist(map) else {
@@ -89,11 +86,11 @@ extension Stage {
   fileprivate func storing(
     _ traces: CanaryTraces, _ typist: Typist, _ field: DriverField
   ) throws(DriverError) -> ScenarioOutcome {
-    let violation = violation(of: "KB-STORE") == .note ? Verdict.note : .fail
     let undeclared = traces.finds.filter { $0.kind == .file }
     guard undeclared.isEmpty else {
       return ScenarioOutcome(
-        "KB-STORE", violation, "what was typed is kept in a place that is not declared",
+        // To write something is a note; to have written what was typed is an error.
+        "KB-STORE", .fail, "what was typed is kept in a place that is not declared",
         undeclared.map(\.text), .transcript(traces.transcript))
     }
     let learned = traces.finds.filter { $0.kind == .store }
@@ -110,7 +107,8 @@ extension Stage {
     }
     guard after.finds.isEmpty else {
       return ScenarioOutcome(
-        "KB-STORE", violation, "what was typed is still there after it was to be forgotten",
+        // To write something is a note; to have written what was typed is an error.
+        "KB-STORE", .fail, "what was typed is still there after it was to be forgotten",
         after.finds.map(\.text), .transcript(after.transcript))
     }
     return ScenarioOutcome(

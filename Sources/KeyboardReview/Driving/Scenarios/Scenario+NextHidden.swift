@@ -8,7 +8,7 @@ extension Scenario {
   ) { (stage) throws(DriverError) in
     var field = Stage.field(.default)
     field.needsSwitchKey = false
-    guard let map = try stage.openings([field])[0].map else {
+    guard let map = try stage.makeMap(field, layers: 1).map else {
       return [ScenarioOutcome("KB-NEXT", .notChecked, "it does not serve an ordinary field")]
     }
     guard map.first.ways.contains(where: { !$0.inserted.isEmpty }) else {

@@ -26,14 +26,11 @@ extension Scenario {
     let signs: [(locale: String, sign: Character)] = [
       ("en_US", "."), ("ru_RU", ","), ("de_DE", ","), ("en_GB", "."),
     ]
-    let fields = signs.map { pair in
+    for (locale, sign) in signs {
       var field = Stage.field(.decimalPad)
-      field.traits.locale = pair.locale
-      return field
-    }
-    for (index, opening) in try stage.openings(fields).enumerated() {
-      let wanted = Array("0123456789") + [signs[index].sign]
-      if let failure = try stage.missing(wanted, in: opening.map, of: fields[index]) {
+      field.traits.locale = locale
+      let map = try stage.makeMap(field, layers: 1).map
+      if let failure = try stage.missing(Array("0123456789") + [sign], in: map, of: field) {
         return [failure]
       }
     }

@@ -49,16 +49,15 @@ extension Stage {
     _ network: DriverNetwork, hasFullAccess: Bool
   ) throws(DriverError) -> TwinDifference? {
     let run = try start(network)
-    run.folders?.setGroupWritable(hasFullAccess)
+    run.end()
     let optional = Set(run.session.description.optional)
     for first in try servedMaps() {
       var field = first.field
       field.hasFullAccess = hasFullAccess
       let isOrdinary = field.traits.keyboardType == .default
-      let twin = try MapMaker.map(field, of: run.session, layers: isOrdinary ? 64 : 1)
+      let twin = try makeMap(field, network, layers: isOrdinary ? 64 : 1)
       if let difference = TwinMaps(first, twin.map, field, optional).first { return difference }
     }
-    run.end()
     return nil
   }
 }

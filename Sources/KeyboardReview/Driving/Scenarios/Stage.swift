@@ -68,12 +68,10 @@ extension Stage {
   /// What the keyboard shows and does in the fields of all types, found out once.
   func allMaps() throws(DriverError) -> [TextInputTraits.KeyboardType: FieldMap] {
     guard maps.isEmpty else { return maps }
-    let run = try start()
     var found: [TextInputTraits.KeyboardType: FieldMap] = [:]
     for type in TextInputTraits.KeyboardType.allCases {
-      found[type] = try MapMaker.map(Self.field(type), of: run.session)
+      found[type] = try makeMap(Self.field(type))
     }
-    run.end()
     maps = found
     return found
   }
@@ -89,17 +87,17 @@ extension Stage {
     return TextInputTraits.KeyboardType.allCases.compactMap { all[$0]?.map }
   }
 
-  /// The layer that the keyboard opens with in other fields.
-  func openings(
-    _ fields: [DriverField], network: DriverNetwork = .online
-  ) throws(DriverError) -> [FieldMap] {
-    let run = try start(network)
-    var found: [FieldMap] = []
-    for field in fields {
-      found.append(try MapMaker.map(field, of: run.session, layers: 1))
+  /// Finds out what fresh keyboards show and do in a field.
+  ///
+  /// - Parameter layers: to how many layers; 1 for what the keyboard opens with.
+  func makeMap(
+    _ field: DriverField, _ network: DriverNetwork = .online, layers: Int = 64
+  ) throws(DriverError) -> FieldMap {
+    try MapMaker.map(field, layers: layers) { () throws(DriverError) in
+      let run = try self.start(network)
+      run.folders?.setGroupWritable(field.hasFullAccess)
+      return run
     }
-    run.end()
-    return found
   }
 }
 
