@@ -153,7 +153,7 @@ extension Stage {
   ) throws(DriverError) -> [String] {
     let run = try start(network)
     if try run.session.open(sequence.field) {
-      for touch in sequence.touches { try run.session.touch(touch) }
+      for step in sequence.steps { try run.session.perform(step) }
       try run.session.close()
     }
     run.end()

@@ -34,7 +34,7 @@ struct Typist {
   /// Opens the keyboard and goes to the letters.
   func begin(_ session: DriverSession, in field: DriverField) throws(DriverError) {
     try session.open(field)
-    for touch in map.layers[layer].path { try session.touch(touch) }
+    for step in map.layers[layer].path { try session.perform(step) }
   }
 
   /// Types so many letters by chance, and returns what was inserted.

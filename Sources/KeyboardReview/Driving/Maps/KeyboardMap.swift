@@ -7,8 +7,11 @@ struct KeyboardMap {
   /// A set of keys that is shown at once.
   struct Layer {
     let keys: [DriverKey]
-    /// The shortest way here from the opening of the keyboard.
-    let path: [Touch]
+    /// The shortest way here from the opening of a fresh keyboard.
+    var path: [Step]
+    /// All that led here when it was first seen: right also where the path leaves out what the
+    /// keyboard remembers.
+    let trail: [Step]
     /// What can be done here, in the order of the keys.
     var ways: [Way] = []
   }
@@ -25,28 +28,47 @@ struct KeyboardMap {
   let field: DriverField
   /// The layers, the nearest first.
   var layers: [Layer] = []
-  /// Whether there was more than could be looked at.
-  var isCut = false
+  /// Layers that were seen and could not be looked at: too many, or not found again.
+  var lost: [Int] = []
 
   /// The layer that the keyboard opens with.
   var first: Layer { layers[0] }
 
-  /// How to get to a layer and do something there, as a person reads it.
-  func text(_ layer: Int, _ touch: Touch? = nil) -> String {
-    ([field.text] + (layers[layer].path + (touch.map { [$0] } ?? [])).map(\.text))
-      .joined(separator: ", ")
+  /// How to get to a layer and do something there.
+  func steps(_ layer: Int, _ touch: Touch? = nil) -> KeySequence {
+    KeySequence(field: field, steps: layers[layer].path + (touch.map { [.touch($0)] } ?? []))
   }
 
-  /// The requests of the same.
-  func steps(_ layer: Int, _ touch: Touch? = nil) -> KeySequence {
-    KeySequence(field: field, touches: layers[layer].path + (touch.map { [$0] } ?? []))
+  /// The same as a person reads it.
+  func text(_ layer: Int, _ touch: Touch? = nil) -> String { steps(layer, touch).text }
+}
+
+/// What is done to a keyboard that is shown.
+enum Step {
+  case touch(Touch)
+  /// It is put away and shown in the same field again.
+  case reopen
+
+  /// As reports write it.
+  var text: String {
+    switch self {
+    case .touch(let touch): touch.text
+    case .reopen: "open again"
+    }
   }
 }
 
-/// Touches after an opening: the shortest way to show something.
+/// Steps after an opening: the shortest way to show something.
 struct KeySequence {
   var field: DriverField
-  var touches: [Touch]
+  var steps: [Step] = []
+
+  /// As reports write it; of a long one the end.
+  var text: String {
+    let last = 12
+    let start = steps.count > last ? ["… \(steps.count - last) steps …"] : []
+    return ([field.text] + start + steps.suffix(last).map(\.text)).joined(separator: ", ")
+  }
 }
 
 extension KeyboardMap.Way {

@@ -13,6 +13,8 @@ struct MapMaker {
   private var starts = 1
   private var run: DriverRun
   private var map: KeyboardMap
+  /// What was done since the keyboard was started.
+  private var trail: [Step] = []
   /// Layers by their keys.
   private var numbers: [[DriverKey]: Int] = [:]
   /// The layer that is shown; `nil` when the keyboard has to be opened anew.
@@ -34,7 +36,7 @@ struct MapMaker {
       try maker.explore(next)
       next += 1
     }
-    if limit > 1, maker.map.layers.count > limit { maker.map.isCut = true }
+    if limit > 1 { maker.map.lost += maker.map.layers.indices.dropFirst(limit) }
     if maker.run.session.keys != nil { try maker.run.session.close() }
     maker.run.end()
     return .served(maker.map)
@@ -50,10 +52,10 @@ struct MapMaker {
   }
 
   /// The number of the layer that is shown.
-  private mutating func number(reachedBy path: @autoclosure () -> [Touch]) -> Int {
+  private mutating func number(reachedBy path: @autoclosure () -> [Step]) -> Int {
     let keys = run.session.keys ?? []
     if let known = numbers[keys] { return known }
-    map.layers.append(KeyboardMap.Layer(keys: keys, path: path()))
+    map.layers.append(KeyboardMap.Layer(keys: keys, path: path(), trail: trail))
     numbers[keys] = map.layers.count - 1
     return map.layers.count - 1
   }
@@ -62,12 +64,12 @@ struct MapMaker {
     for key in map.layers[layer].keys {
       for touch in key.touches {
         guard try lead(to: layer) else {
-          map.isCut = true
+          map.lost.append(layer)
           return
         }
-        let effects = try run.session.touch(touch)
+        let effects = try perform(touch)
         let path = map.layers[layer].path
-        let target = number(reachedBy: path + [touch])
+        let target = number(reachedBy: path + [.touch(touch)])
         let way = KeyboardMap.Way(touch: touch, label: key.label, effects: effects, target: target)
         map.layers[layer].ways.append(way)
         current = way.leadsAway ? nil : target
@@ -79,27 +81,41 @@ struct MapMaker {
   private mutating func lead(to layer: Int) throws(DriverError) -> Bool {
     if let current, try follow(from: current, to: layer) { return true }
     try run.session.open(map.field)
+    trail.append(.reopen)
     if let opened = numbers[run.session.keys ?? []], try follow(from: opened, to: layer) {
       return true
     }
+    if try restart(), try follow(map.layers[layer].path, to: layer) { return true }
+    guard try restart(), try follow(map.layers[layer].trail, to: layer) else { return false }
+    map.layers[layer].path = map.layers[layer].trail
+    return true
+  }
+
+  /// Starts another keyboard; false when that was done too often.
+  private mutating func restart() throws(DriverError) -> Bool {
     guard starts < Self.startLimit else { return false }
     starts += 1
     run.end()
     run = try start()
-    try run.session.open(map.field)
-    return try follow(map.layers[layer].path, to: layer)
+    trail = []
+    return try run.session.open(map.field)
+  }
+
+  private mutating func perform(_ touch: Touch) throws(DriverError) -> [DriverEffect] {
+    trail.append(.touch(touch))
+    return try run.session.touch(touch)
   }
 
   /// Takes the shortest way that is known from one layer to another; false when there is none, or
   /// it leads elsewhere by now.
   private mutating func follow(from first: Int, to last: Int) throws(DriverError) -> Bool {
-    var ways: [Int: [Touch]] = [first: []]
+    var ways: [Int: [Step]] = [first: []]
     var next = [first]
     while ways[last] == nil, !next.isEmpty {
       var found: [Int] = []
       for layer in next {
         for way in map.layers[layer].ways where ways[way.target] == nil && !way.leadsAway {
-          ways[way.target] = (ways[layer] ?? []) + [way.touch]
+          ways[way.target] = (ways[layer] ?? []) + [.touch(way.touch)]
           found.append(way.target)
         }
       }
@@ -109,10 +125,18 @@ struct MapMaker {
     return try follow(way, to: last)
   }
 
-  private mutating func follow(_ way: [Touch], to layer: Int) throws(DriverError) -> Bool {
-    for touch in way {
-      guard run.session.keys?.contains(where: { $0.id == touch.key }) ?? false else { return false }
-      try run.session.touch(touch)
+  private mutating func follow(_ way: [Step], to layer: Int) throws(DriverError) -> Bool {
+    for step in way {
+      switch step {
+      case .reopen:
+        trail.append(.reopen)
+        try run.session.open(map.field)
+      case .touch(let touch):
+        guard run.session.keys?.contains(where: { $0.id == touch.key }) ?? false else {
+          return false
+        }
+        _ = try perform(touch)
+      }
     }
     guard run.session.keys == map.layers[layer].keys else { return false }
     current = layer

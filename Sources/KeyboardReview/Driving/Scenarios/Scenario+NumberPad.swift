@@ -47,7 +47,7 @@ extension Stage {
     guard let map else {
       return ScenarioOutcome(
         "KB-NUM", violation(of: "KB-NUM"), "a field for numbers is not served", [field.text],
-        .keys(KeySequence(field: field, touches: [])))
+        .keys(KeySequence(field: field)))
     }
     let typed = map.first.typedByTap
     let missing = wanted.filter { character in

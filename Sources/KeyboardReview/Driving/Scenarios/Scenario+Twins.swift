@@ -72,7 +72,7 @@ private struct TwinMaps {
   ) {
     guard let other else {
       first = TwinDifference(
-        text: "\(field.text): declined", steps: KeySequence(field: field, touches: []))
+        text: "\(field.text): declined", steps: KeySequence(field: field))
       return
     }
     var pairs = [(0, 0)]

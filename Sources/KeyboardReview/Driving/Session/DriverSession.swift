@@ -70,6 +70,14 @@ final class DriverSession {
     }
   }
 
+  /// Touches a key, or shows the keyboard anew.
+  func perform(_ step: Step) throws(DriverError) {
+    switch step {
+    case .touch(let touch): try self.touch(touch)
+    case .reopen: try open(field)
+    }
+  }
+
   /// Puts the keyboard away.
   @discardableResult
   func close() throws(DriverError) -> [DriverEffect] {
