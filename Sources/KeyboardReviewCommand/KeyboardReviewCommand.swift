@@ -13,6 +13,7 @@ struct KeyboardReviewCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, AttestCommand.self,
-      ReviewNotesCommand.self, InitCommand.self, LogCommand.self,
+      ReviewNotesCommand.self, InitCommand.self, ScenariosCommand.self, ReplayCommand.self,
+      LogCommand.self,
     ])
 }

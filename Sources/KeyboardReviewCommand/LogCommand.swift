@@ -15,7 +15,7 @@ struct LogCommand: ParsableCommand {
       the wrong unit, and text that is gone. Ends with 1 when there is any of these.
 
       EXAMPLE:
-        $ keyboard-review log Examples/proxy-logs/tagkeyboard.jsonl
+        $ keyboard-review log - <<< '{"version":1}'
       """)
 
   /// What the report looks like.

@@ -30,17 +30,13 @@ extension ProxyLog {
   private func problem(_ count: Int, over text: String, _ isLookedAt: Bool) -> String? {
     let tails = text.tails
     let move = "a move by \(-count)"
-    if let tail = tails.first(where: { $0.count == count }) {
-      if tail.utf16.count == count || isLookedAt { return nil }
-      return
-        "\(move) over “\(tail.excerpt)”, \(count) characters but \(tail.utf16.count) UTF-16 units, "
-        + "and nothing was read afterwards"
-    }
-    if let tail = tails.first(where: { $0.utf16.count == count }) {
-      if isLookedAt { return nil }
-      return
-        "\(move), the UTF-16 units of “\(tail.excerpt)”, which has \(tail.count) characters, "
-        + "and nothing was read afterwards"
+    if let tail = tails.first(where: { [$0.count, $0.utf16.count].contains(count) }) {
+      if tail.count == tail.utf16.count || isLookedAt { return nil }
+      let counted =
+        tail.count == count
+        ? " over “\(tail.excerpt)”, \(count) characters but \(tail.utf16.count) UTF-16 units"
+        : ", the UTF-16 units of “\(tail.excerpt)”, which has \(tail.count) characters"
+      return "\(move)\(counted), and nothing was read afterwards"
     }
     if let tail = tails.first(where: { $0.unicodeScalars.count == count }) {
       return "\(move), the code points of “\(tail.excerpt)”, which has \(tail.count) characters"
@@ -53,11 +49,13 @@ extension ProxyLog {
 }
 
 extension String {
-  /// The ends of the text that a caret may be put before: the whole, and what a sign begins.
+  /// The ends of the text that a caret may be put before: the whole, and what a sign begins, those
+  /// last that begin with one that closes something.
   fileprivate var tails: [Substring] {
-    [self[...]]
-      + indices.dropFirst().filter { self[$0].isPunctuation || self[$0].isSymbol }
-      .map { self[$0...] }
+    let signs = indices.dropFirst().filter { self[$0].isPunctuation || self[$0].isSymbol }
+    let isClosing = { (place: Index) in "])}>»”’".contains(self[place]) }
+    let places = signs.filter { !isClosing($0) } + signs.filter(isClosing)
+    return [self[...]] + places.map { self[$0...] }
   }
 }
 

@@ -35,7 +35,7 @@ struct LineReporter {
         let evidence = finding.outcome.evidence.first { $0.place != nil }
         let text =
           "\(keyboard.name): \(finding.outcome.message)"
-          + (evidence.map { " (\($0.text))" } ?? "")
+          + (evidence.map { " (\($0.text))" } ?? "") + " [\(finding.basis.rawValue)]"
         lines.append(line(evidence?.place ?? keyboard.definition, severity, text, finding.rule.id))
       }
       lines += keyboard.problems.map { line($0.place, .warning, $0.message, "unread") }
