@@ -9,6 +9,7 @@ struct MapMaker {
   /// More starts than this are a keyboard that never does the same twice.
   private static let startLimit = 200
 
+  private let known: Set<KnownTouch>
   private let start: () throws(DriverError) -> DriverRun
   private var starts = 1
   private var run: DriverRun
@@ -20,9 +21,10 @@ struct MapMaker {
   /// The layer that is shown; `nil` when the keyboard has to be opened anew.
   private var current: Int?
 
-  /// The map of a field with at most so many layers, of keyboards that `start` starts.
+  /// The map of a field with at most so many layers, of keyboards that `start` starts, without what
+  /// is known of some keys.
   static func map(
-    _ field: DriverField, layers limit: Int = 64,
+    _ field: DriverField, layers limit: Int, except known: Set<KnownTouch>,
     start: @escaping () throws(DriverError) -> DriverRun
   ) throws(DriverError) -> FieldMap {
     let run = try start()
@@ -30,7 +32,7 @@ struct MapMaker {
       run.end()
       return .declined
     }
-    var maker = MapMaker(run, field, start)
+    var maker = MapMaker(run, field, known, start)
     var next = 0
     while next < min(maker.map.layers.count, limit) {
       try maker.explore(next)
@@ -43,8 +45,10 @@ struct MapMaker {
   }
 
   private init(
-    _ run: DriverRun, _ field: DriverField, _ start: @escaping () throws(DriverError) -> DriverRun
+    _ run: DriverRun, _ field: DriverField, _ known: Set<KnownTouch>,
+    _ start: @escaping () throws(DriverError) -> DriverRun
   ) {
+    self.known = known
     self.start = start
     self.run = run
     map = KeyboardMap(field: field)
@@ -62,7 +66,7 @@ struct MapMaker {
 
   private mutating func explore(_ layer: Int) throws(DriverError) {
     for key in map.layers[layer].keys {
-      for touch in key.touches {
+      for touch in key.touches where !known.contains(KnownTouch(key, touch)) {
         guard try lead(to: layer) else {
           map.lost.append(layer)
           return

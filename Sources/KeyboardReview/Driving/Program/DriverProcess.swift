@@ -103,12 +103,14 @@ extension DriverProcess {
     }
     let limit = min(deadline, .now + .milliseconds(limits.reply))
     try write(Array(line.utf8) + [UInt8(ascii: "\n")], until: limit)
+    var searched = 0
     while true {
-      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let reply = Array(pending[..<end])
         pending.removeFirst(end + 1)
         return reply
       }
+      searched = pending.count
       let patience = Self.milliseconds(until: limit)
       guard patience > 0 else { throw late }
       guard try receive(patience: patience) else { throw gone() }
