@@ -43,51 +43,6 @@ struct KeyboardMap {
   func text(_ layer: Int, _ touch: Touch? = nil) -> String { steps(layer, touch).text }
 }
 
-/// A touch of a key wherever the same key is shown.
-struct KnownTouch: Hashable {
-  let label: String
-  let touch: Touch
-
-  init(_ key: DriverKey, _ touch: Touch) {
-    label = key.label
-    self.touch = Touch(
-      key: key.id.split(separator: "/").last.map(String.init) ?? "", gesture: touch.gesture,
-      alternate: touch.alternate)
-  }
-}
-
-extension KeyboardMap {
-  /// Holds and swipes that do no more than edit: in other fields they need not be tried again.
-  ///
-  /// That takes two thirds of the time away from keyboards with a gesture on every key.
-  var plainTouches: Set<KnownTouch> {
-    var plain: Set<KnownTouch> = []
-    var others: Set<KnownTouch> = []
-    for (number, layer) in layers.enumerated() {
-      for (key, ways) in layer.waysByKey {
-        for way in ways {
-          let edits = way.effects.allSatisfy { [.insert, .delete, .move].contains($0.kind) }
-          let isPlain = !way.isPress && way.target == number && edits
-          if isPlain {
-            plain.insert(KnownTouch(key, way.touch))
-          } else {
-            others.insert(KnownTouch(key, way.touch))
-          }
-        }
-      }
-    }
-    return plain.subtracting(others)
-  }
-}
-
-extension KeyboardMap.Layer {
-  /// The ways of each key.
-  fileprivate var waysByKey: [(DriverKey, [KeyboardMap.Way])] {
-    let ways = Dictionary(grouping: self.ways, by: \.touch.key)
-    return keys.map { ($0, ways[$0.id] ?? []) }
-  }
-}
-
 /// What is done to a keyboard that is shown.
 enum Step {
   case touch(Touch)

@@ -29,6 +29,7 @@ final class Stage {
   /// The keyboard that was started last.
   private var latest: DriverRun?
   private var maps: [TextInputTraits.KeyboardType: FieldMap] = [:]
+  private var firstLayers: [TextInputTraits.KeyboardType: FieldMap] = [:]
 
   init(_ source: DriverSource, guidelines: Guidelines, limits: DriverLimits, seed: UInt64) {
     self.source = source
@@ -111,10 +112,20 @@ extension Stage {
     guard maps.isEmpty else { return maps }
     var found: [TextInputTraits.KeyboardType: FieldMap] = [:]
     for type in TextInputTraits.KeyboardType.allCases {
-      let ordinary = found[.default]?.map
-      found[type] = try makeMap(Self.field(type), except: ordinary?.plainTouches ?? [])
+      found[type] = try makeMap(Self.field(type), like: found[.default]?.map)
     }
     maps = found
+    return found
+  }
+
+  /// What the keyboard opens with in the fields of all types, found out once.
+  func openings() throws(DriverError) -> [TextInputTraits.KeyboardType: FieldMap] {
+    guard firstLayers.isEmpty else { return firstLayers }
+    var found: [TextInputTraits.KeyboardType: FieldMap] = [:]
+    for type in TextInputTraits.KeyboardType.allCases {
+      found[type] = try makeMap(Self.field(type), layers: 1)
+    }
+    firstLayers = found
     return found
   }
 
@@ -133,12 +144,12 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - layers: to how many layers; 1 for what the keyboard opens with.
-  ///   - known: what need not be tried.
+  ///   - reference: a map of another field, of which layers with the same keys are taken.
   func makeMap(
     _ field: DriverField, _ network: DriverNetwork = .online, layers: Int = 64,
-    except known: Set<KnownTouch> = []
+    like reference: KeyboardMap? = nil
   ) throws(DriverError) -> FieldMap {
-    try MapMaker.map(field, layers: layers, except: known) { () throws(DriverError) in
+    try MapMaker.map(field, layers: layers, like: reference) { () throws(DriverError) in
       let run = try self.start(network)
       run.folders?.setGroupWritable(field.hasFullAccess)
       return run
@@ -187,7 +198,7 @@ final class DriverRun {
   func end() {
     guard let end = process?.end(patience: stage.limits.reply) else { return }
     if let complaint = end.complaint { stage.note(complaint) }
-    if end.leftProcesses { stage.note("it left processes behind, which were ended") }
+    if end.leftProcesses { stage.note("left processes behind, which were ended") }
   }
 }
 
