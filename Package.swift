@@ -159,7 +159,8 @@ let package = Package(
     .testTarget(
       name: "KeyboardReviewTests",
       dependencies: [
-        "KeyboardDriving", "KeyboardReview", "KeyboardReviewCommand", "TagKeyboard", "TestSupport",
+        "KeyFuzz", "KeyScript", "KeyboardDriving", "KeyboardReview", "KeyboardReviewCommand",
+        "SimulatedHost", "TagKeyboard", "TestSupport",
       ]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(

@@ -14,5 +14,6 @@ struct KeyboardReviewCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, RulesCommand.self, ExplainCommand.self, AttestCommand.self,
       ReviewNotesCommand.self, InitCommand.self, ScenariosCommand.self, ReplayCommand.self,
+      LogCommand.self,
     ])
 }

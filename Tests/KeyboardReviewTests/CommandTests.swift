@@ -23,7 +23,7 @@ struct CommandTests {
       ["-c", "PATH=\"$0:$PATH\"; \(line)", folder], directory: directory.path)
   }
 
-  static let commands = ["", "check", "rules", "explain", "attest", "review-notes", "init"]
+  static let commands = ["", "check", "rules", "explain", "attest", "review-notes", "init", "log"]
 
   private func help(_ command: String) throws -> CommandResult {
     try CommandRunner.built("keyboard-review").run(
