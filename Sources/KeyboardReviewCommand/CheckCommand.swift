@@ -8,8 +8,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Review every keyboard in a project or bundle, and press the keys of one.",
     discussion: """
-      With --driver the keys of a keyboard are pressed too, and the worse of both verdicts holds; \
-      with --driver and no path nothing but that is done.
+      With --driver or --layout the keys of a keyboard are pressed too, and the worse of both verdicts holds; \
+      without a path nothing but that is done.
 
       Ends with 0 when nothing weighs as much as --fail-on asks, 1 with findings, 2 when something \
       that had to be looked at could not be, 3 when there is no keyboard, 69 when the driver \
@@ -74,7 +74,7 @@ struct CheckCommand: ParsableCommand {
   /// What files and keys show, each where it was asked for.
   private func review(_ configuration: Configuration) throws -> Review {
     let guidelines = subject.guidelines(configuration)
-    guard let driver = driving.driver, let driven = try driving.review(guidelines) else {
+    guard let driver = driving.subject, let driven = try driving.review(guidelines) else {
       return try subject.review(configuration)
     }
     guard subject.givenPath != nil else {

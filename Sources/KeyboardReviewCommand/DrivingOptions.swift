@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import KeyboardDriving
 import KeyboardReview
+import TagKeyboard
 
 /// What is driven, within which walls, and how far.
 struct DrivingOptions: ParsableArguments {
@@ -9,6 +11,14 @@ struct DrivingOptions: ParsableArguments {
       "A program that plays the keyboard (Docs/Driver.md); its keys are pressed.",
       valueName: "command"))
   var driver: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "A keyboard that is data alone, as files of layouts; its keys are pressed.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var layout: [String] = []
 
   @Option(help: "How the driver is kept from the network.")
   var isolation: Isolation = .auto
@@ -42,6 +52,9 @@ struct DrivingOptions: ParsableArguments {
     guard (1...600_000).contains(replyLimit) else {
       throw ValidationError("--reply-limit takes a number of milliseconds from 1 to 600000.")
     }
+    guard driver == nil || layout.isEmpty else {
+      throw ValidationError("Give either --driver or --layout, not both.")
+    }
     guard driver == nil || command != nil else {
       throw ValidationError("--driver takes a command; a quote in it is left open, or it is empty.")
     }
@@ -50,9 +63,11 @@ struct DrivingOptions: ParsableArguments {
   /// The command that is driven, taken apart.
   private var command: DriverCommand? { driver.flatMap { DriverCommand($0) } }
 
-  /// What pressing the keys shows; `nil` when there is no driver.
+  /// What is driven, as reports name it; `nil` when nothing is.
+  var subject: String? { driver ?? layout.first }
+
+  /// What pressing the keys shows; `nil` when nothing is driven.
   func review(_ guidelines: Guidelines) throws -> DrivenReview? {
-    guard let command, let driver else { return nil }
     var options = DrivenReview.Options(seed: seed ?? .random(in: .min ... .max))
     options.guidelines = guidelines
     options.limits.memory = memoryBudget << 10
@@ -60,14 +75,33 @@ struct DrivingOptions: ParsableArguments {
     options.scenarios = scenario.map(\.name)
     options.transcriptFolder = transcripts
     let review: DrivenReview
-    do throws(Isolation.Unavailable) {
-      review = try DrivenReview(program: command, isolation: isolation, options: options)
-    } catch {
-      reportError(Problem(driver, "isolation unavailable: \(error.reason)"))
-      throw ExitCode.unavailable
+    if let command, let driver {
+      do throws(Isolation.Unavailable) {
+        review = try DrivenReview(program: command, isolation: isolation, options: options)
+      } catch {
+        reportError(Problem(driver, "isolation unavailable: \(error.reason)"))
+        throw ExitCode.unavailable
+      }
+    } else if !layout.isEmpty {
+      let keyboard = try layouts()
+      review = DrivenReview(options: options) { LayoutDriver(keyboard) }
+    } else {
+      return nil
     }
     try writeTranscripts(of: review)
     return review
+  }
+
+  /// The keyboard that the files of layouts make.
+  private func layouts() throws -> LayoutDriver.Configuration {
+    let sources = try layout.map { path in
+      SourceText(
+        name: path, text: try orExit(.noInput) { () throws(Problem) in try readText(path) })
+    }
+    do throws(Diagnostics) { return try LayoutDriver.Configuration(layouts: sources) } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      throw ExitCode.badData
+    }
   }
 
   private func writeTranscripts(of review: DrivenReview) throws {

@@ -21,6 +21,11 @@ package struct DrivenReview: Sendable {
 
     /// JSON Lines.
     package let text: String
+
+    init(name: String, lines: [String]) {
+      self.name = name
+      text = lines.map { $0 + "\n" }.joined()
+    }
   }
 
   /// What to drive, and how far.
@@ -57,31 +62,19 @@ package struct DrivenReview: Sendable {
   private init(_ source: DriverSource, _ options: Options) {
     let stage = Stage(
       source, guidelines: options.guidelines, limits: options.limits, seed: options.seed)
-    var results: [(scenario: Scenario, outcome: ScenarioOutcome)] = []
-    var failure: DriverError?
-    for scenario in Scenario.all
-    where options.scenarios.isEmpty || options.scenarios.contains(scenario.name) {
-      let found: [ScenarioOutcome]
-      if let obstacle = failure.map({ "not tried: the driver \($0.message)" })
-        ?? source.obstacle(to: scenario)
-      {
-        found = scenario.rules.map { ScenarioOutcome($0, .notChecked, obstacle) }
-      } else {
-        do throws(DriverError) { found = try scenario.run(stage) } catch {
-          failure = error
-          stage.note(error.message)
-          found = scenario.rules.map {
-            ScenarioOutcome($0, .notChecked, "the driver \(error.message)")
-          }
-        }
-      }
-      results += found.map { (scenario, $0) }
+    let chosen = Scenario.all.filter {
+      options.scenarios.isEmpty || options.scenarios.contains($0.name)
     }
+    let results = chosen.flatMap { scenario in stage.perform(scenario).map { (scenario, $0) } }
     name = stage.name
     problems = stage.problems
-    transcripts = results.compactMap { stage.transcript(of: $0.scenario, $0.outcome) }
+    var transcripts = results.compactMap { stage.transcript(of: $0, $1) }
+    if let lines = stage.failureTranscript {
+      transcripts.append(Transcript(name: "failure", lines: lines))
+    }
+    self.transcripts = transcripts
     let names = Set(transcripts.map(\.name))
-    outcomes = Dictionary(grouping: results, by: \.outcome.rule).mapValues { results in
+    outcomes = Dictionary(grouping: results, by: \.1.rule).mapValues { results in
       Self.joined(
         results.map { scenario, found in
           var outcome = found.outcome
@@ -118,18 +111,6 @@ extension Scenario {
   }
 }
 
-extension DriverSource {
-  /// What keeps a scenario from being tried; `nil` when nothing does.
-  fileprivate func obstacle(to scenario: Scenario) -> String? {
-    switch (self, scenario.needs) {
-    case (_, .nothing), (.program, .program): nil
-    case (.program(_, .open), .walls): "not tried without isolation"
-    case (.program, .walls): nil
-    case (.value, _): "a keyboard that is data alone has no process to look into"
-    }
-  }
-}
-
 extension Stage {
   /// The lines that show an outcome; `nil` for one that passes, or when it cannot be shown again.
   fileprivate func transcript(
@@ -144,7 +125,7 @@ extension Stage {
       lines = shown
     }
     return DrivenReview.Transcript(
-      name: scenario.fileName(found), text: lines.map { $0 + "\n" }.joined())
+      name: scenario.fileName(found), lines: lines)
   }
 
   /// Does what a sequence says, and returns the lines of it.

@@ -9,6 +9,7 @@ struct MapMaker {
   /// More starts than this are a keyboard that never does the same twice.
   private static let startLimit = 200
 
+  private let reference: KeyboardMap?
   private let start: () throws(DriverError) -> DriverRun
   private var starts = 1
   private var run: DriverRun
@@ -21,8 +22,11 @@ struct MapMaker {
   private var current: Int?
 
   /// The map of a field with at most so many layers, of keyboards that `start` starts.
+  ///
+  /// - Parameter reference: a map of another field; a layer with exactly the same keys is taken to do
+  ///   the same here.
   static func map(
-    _ field: DriverField, layers limit: Int = 64,
+    _ field: DriverField, layers limit: Int, like reference: KeyboardMap?,
     start: @escaping () throws(DriverError) -> DriverRun
   ) throws(DriverError) -> FieldMap {
     let run = try start()
@@ -30,7 +34,7 @@ struct MapMaker {
       run.end()
       return .declined
     }
-    var maker = MapMaker(run, field, start)
+    var maker = MapMaker(run, field, reference, start)
     var next = 0
     while next < min(maker.map.layers.count, limit) {
       try maker.explore(next)
@@ -43,24 +47,36 @@ struct MapMaker {
   }
 
   private init(
-    _ run: DriverRun, _ field: DriverField, _ start: @escaping () throws(DriverError) -> DriverRun
+    _ run: DriverRun, _ field: DriverField, _ reference: KeyboardMap?,
+    _ start: @escaping () throws(DriverError) -> DriverRun
   ) {
+    self.reference = reference
     self.start = start
     self.run = run
     map = KeyboardMap(field: field)
-    current = number(reachedBy: [])
+    current = number(of: run.session.keys ?? [], path: [], trail: [])
   }
 
-  /// The number of the layer that is shown.
-  private mutating func number(reachedBy path: @autoclosure () -> [Step]) -> Int {
-    let keys = run.session.keys ?? []
+  /// The number of the layer with some keys.
+  private mutating func number(of keys: [DriverKey], path: [Step], trail: [Step]) -> Int {
     if let known = numbers[keys] { return known }
-    map.layers.append(KeyboardMap.Layer(keys: keys, path: path(), trail: trail))
+    map.layers.append(KeyboardMap.Layer(keys: keys, path: path, trail: trail))
     numbers[keys] = map.layers.count - 1
     return map.layers.count - 1
   }
 
   private mutating func explore(_ layer: Int) throws(DriverError) {
+    let path = map.layers[layer].path
+    if let reference,
+      let same = reference.layers.first(where: { $0.keys == map.layers[layer].keys })
+    {
+      for way in same.ways {
+        let path = path + [.touch(way.touch)]
+        let target = number(of: reference.layers[way.target].keys, path: path, trail: path)
+        map.layers[layer].ways.append(way.leading(to: target))
+      }
+      return
+    }
     for key in map.layers[layer].keys {
       for touch in key.touches {
         guard try lead(to: layer) else {
@@ -68,8 +84,8 @@ struct MapMaker {
           return
         }
         let effects = try perform(touch)
-        let path = map.layers[layer].path
-        let target = number(reachedBy: path + [.touch(touch)])
+        let target = number(
+          of: run.session.keys ?? [], path: path + [.touch(touch)], trail: trail)
         let way = KeyboardMap.Way(touch: touch, label: key.label, effects: effects, target: target)
         map.layers[layer].ways.append(way)
         current = way.leadsAway ? nil : target
@@ -145,6 +161,11 @@ struct MapMaker {
 }
 
 extension KeyboardMap.Way {
+  /// The same way, to a layer of another map.
+  fileprivate func leading(to target: Int) -> KeyboardMap.Way {
+    KeyboardMap.Way(touch: touch, label: label, effects: effects, target: target)
+  }
+
   /// Whether the keyboard is no longer shown afterwards.
   fileprivate var leadsAway: Bool {
     effects.contains { [.next, .inputModeList, .dismiss].contains($0.kind) }

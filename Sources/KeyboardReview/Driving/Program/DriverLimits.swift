@@ -1,6 +1,9 @@
 /// How far a driver may go before it is ended.
 package struct DriverLimits: Sendable {
-  /// The time for one reply, in milliseconds.
+  /// The time for the first reply, in milliseconds: a program has to be loaded.
+  package var start = 20_000
+
+  /// The time for any other reply, in milliseconds.
   package var reply = 5000
 
   /// The time for everything that is asked of one program, in milliseconds.

@@ -30,6 +30,7 @@ final class DriverProcess {
   private let deadline: ContinuousClock.Instant
   private var pending: [UInt8] = []
   private var isOpen = true
+  private var hasReplied = false
 
   /// All that was written to standard error.
   private(set) var errors: [UInt8] = []
@@ -101,27 +102,33 @@ extension DriverProcess {
     guard pending.isEmpty else {
       throw DriverError(.nonsense, "writes without being asked: \(excerpt(pending))")
     }
-    let limit = min(deadline, .now + .milliseconds(limits.reply))
-    try write(Array(line.utf8) + [UInt8(ascii: "\n")], until: limit)
+    let time = hasReplied ? limits.reply : limits.start
+    let limit = min(deadline, .now + .milliseconds(time))
+    try write(Array(line.utf8) + [UInt8(ascii: "\n")], until: limit, time)
+    var searched = 0
     while true {
-      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let reply = Array(pending[..<end])
         pending.removeFirst(end + 1)
+        hasReplied = true
         return reply
       }
+      searched = pending.count
       let patience = Self.milliseconds(until: limit)
-      guard patience > 0 else { throw late }
+      guard patience > 0 else { throw late(after: time) }
       guard try receive(patience: patience) else { throw gone() }
     }
   }
 
-  private var late: DriverError {
+  private func late(after time: Int) -> DriverError {
     ContinuousClock.now >= deadline
       ? DriverError(.hung, "took more than \(limits.total / 1000) s in all")
-      : DriverError(.hung, "gave no reply in \(Self.seconds(limits.reply))")
+      : DriverError(.hung, "gave no reply in \(Self.seconds(time))")
   }
 
-  private func write(_ bytes: [UInt8], until limit: ContinuousClock.Instant) throws(DriverError) {
+  private func write(
+    _ bytes: [UInt8], until limit: ContinuousClock.Instant, _ time: Int
+  ) throws(DriverError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes {
@@ -132,7 +139,7 @@ extension DriverProcess {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN || errno == EINTR {
         let patience = Self.milliseconds(until: limit)
-        guard patience > 0 else { throw late }
+        guard patience > 0 else { throw late(after: time) }
         guard try receive(patience: patience, alsoWriting: true) else { throw gone() }
       } else {
         throw gone()
@@ -218,9 +225,9 @@ extension DriverProcess {
 
   private static func complaint(_ status: Int32) -> String? {
     if status == 0 { return nil }
-    if status < 0 { return "it does not end with its input" }
+    if status < 0 { return "does not end with its input" }
     let signal = status & 0x7F
-    return signal == 0 ? "it ended with \((status >> 8) & 0xFF)" : "signal \(signal) ended it"
+    return signal == 0 ? "ended with \((status >> 8) & 0xFF)" : "was ended by signal \(signal)"
   }
 }
 

@@ -22,7 +22,14 @@ final class Stage {
   /// What is wrong with the driver as a program; none of it is a verdict.
   private(set) var problems: [String] = []
 
+  /// Why the driver is not asked any more.
+  private var failure: DriverError?
+  /// What it was asked and said up to then.
+  private(set) var failureTranscript: [String]?
+  /// The keyboard that was started last.
+  private var latest: DriverRun?
   private var maps: [TextInputTraits.KeyboardType: FieldMap] = [:]
+  private var firstLayers: [TextInputTraits.KeyboardType: FieldMap] = [:]
 
   init(_ source: DriverSource, guidelines: Guidelines, limits: DriverLimits, seed: UInt64) {
     self.source = source
@@ -53,7 +60,42 @@ final class Stage {
   ) throws(DriverError) -> DriverRun {
     let run = try DriverRun(self, network, in: folders)
     name = run.session.description.name
+    latest = run
     return run
+  }
+}
+
+// MARK: Scenarios
+
+extension Stage {
+  /// Puts the keyboard through a scenario.
+  ///
+  /// Once the driver has failed it is asked nothing more: what hangs would hang again.
+  func perform(_ scenario: Scenario) -> [ScenarioOutcome] {
+    let unchecked = { (reason: String) in
+      scenario.rules.map { ScenarioOutcome($0, .notChecked, reason) }
+    }
+    if let failure { return unchecked("not tried, since the driver \(failure.message)") }
+    if let obstacle = source.obstacle(to: scenario) { return unchecked(obstacle) }
+    do throws(DriverError) { return try scenario.run(self) } catch {
+      failure = error
+      note(error.message)
+      latest?.process?.kill()
+      failureTranscript = latest?.session.transcript
+      return unchecked("the driver \(error.message)")
+    }
+  }
+}
+
+extension DriverSource {
+  /// What keeps a scenario from being tried; `nil` when nothing does.
+  fileprivate func obstacle(to scenario: Scenario) -> String? {
+    switch (self, scenario.needs) {
+    case (_, .nothing), (.program, .program): nil
+    case (.program(_, .open), .walls): "not tried without isolation"
+    case (.program, .walls): nil
+    case (.value, _): "a keyboard that is data alone has no process to look into"
+    }
   }
 }
 
@@ -70,9 +112,20 @@ extension Stage {
     guard maps.isEmpty else { return maps }
     var found: [TextInputTraits.KeyboardType: FieldMap] = [:]
     for type in TextInputTraits.KeyboardType.allCases {
-      found[type] = try makeMap(Self.field(type))
+      found[type] = try makeMap(Self.field(type), like: found[.default]?.map)
     }
     maps = found
+    return found
+  }
+
+  /// What the keyboard opens with in the fields of all types, found out once.
+  func openings() throws(DriverError) -> [TextInputTraits.KeyboardType: FieldMap] {
+    guard firstLayers.isEmpty else { return firstLayers }
+    var found: [TextInputTraits.KeyboardType: FieldMap] = [:]
+    for type in TextInputTraits.KeyboardType.allCases {
+      found[type] = try makeMap(Self.field(type), layers: 1)
+    }
+    firstLayers = found
     return found
   }
 
@@ -89,11 +142,14 @@ extension Stage {
 
   /// Finds out what fresh keyboards show and do in a field.
   ///
-  /// - Parameter layers: to how many layers; 1 for what the keyboard opens with.
+  /// - Parameters:
+  ///   - layers: to how many layers; 1 for what the keyboard opens with.
+  ///   - reference: a map of another field, of which layers with the same keys are taken.
   func makeMap(
-    _ field: DriverField, _ network: DriverNetwork = .online, layers: Int = 64
+    _ field: DriverField, _ network: DriverNetwork = .online, layers: Int = 64,
+    like reference: KeyboardMap? = nil
   ) throws(DriverError) -> FieldMap {
-    try MapMaker.map(field, layers: layers) { () throws(DriverError) in
+    try MapMaker.map(field, layers: layers, like: reference) { () throws(DriverError) in
       let run = try self.start(network)
       run.folders?.setGroupWritable(field.hasFullAccess)
       return run
@@ -142,7 +198,7 @@ final class DriverRun {
   func end() {
     guard let end = process?.end(patience: stage.limits.reply) else { return }
     if let complaint = end.complaint { stage.note(complaint) }
-    if end.leftProcesses { stage.note("it left processes behind, which were ended") }
+    if end.leftProcesses { stage.note("left processes behind, which were ended") }
   }
 }
 

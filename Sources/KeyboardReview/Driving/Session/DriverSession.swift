@@ -38,7 +38,7 @@ final class DriverSession {
       return reply
     } catch {
       transcript.append(NumberedReply(id: count, .failure(error)).json)
-      throw DriverError(error.code, "at “\(request.name)”: \(error.message)")
+      throw DriverError(error.code, "\(error.message), when asked to \(request.text)")
     }
   }
 
@@ -63,11 +63,7 @@ final class DriverSession {
   /// Does something to a key that is shown.
   @discardableResult
   func touch(_ touch: Touch) throws(DriverError) -> [DriverEffect] {
-    do throws(DriverError) {
-      return try ask(touch.request(host.context))
-    } catch {
-      throw DriverError(error.code, "\(touch.text): \(error.message)")
-    }
+    try ask(touch.request(host.context))
   }
 
   /// Touches a key, or shows the keyboard anew.

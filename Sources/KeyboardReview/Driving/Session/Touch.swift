@@ -24,6 +24,20 @@ struct Touch: Hashable {
   }
 }
 
+extension DriverRequest {
+  /// As reports write it: `press letters/q`.
+  var text: String {
+    switch self {
+    case .open(let field): field.text
+    case .press(let key, _): Touch(key: key).text
+    case .hold(let key, _, let alternate, _):
+      Touch(key: key, gesture: .hold, alternate: alternate).text
+    case .swipe(let key, let direction, _): Touch(key: key, gesture: .swipe(direction)).text
+    case .hello, .memoryWarning, .close, .forget: name
+    }
+  }
+}
+
 extension DriverKey {
   /// Everything that can be done to the key.
   var touches: [Touch] {
