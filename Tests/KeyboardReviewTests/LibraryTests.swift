@@ -15,10 +15,10 @@ struct LibraryTests {
       switch request {
       case .hello: .hello(DriverDescription(name: "Few keys"))
       case .open(let field) where field.traits.isSecure: .declined(reason: "not here")
-      case .open:
+      case .open(let field):
         .opened(
           ["a", "1"].map { DriverKey(id: $0, label: $0) }
-            + (hasNextKey ? [DriverKey(id: "next", label: "🌐")] : []))
+            + (hasNextKey && field.needsSwitchKey ? [DriverKey(id: "next", label: "🌐")] : []))
       case .press(let key, _): .done([key == "next" ? .next : .insert(key)])
       default: .done([])
       }
