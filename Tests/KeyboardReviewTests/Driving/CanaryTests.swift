@@ -22,10 +22,12 @@ struct CanaryTests {
   }
 
   @Test func wideTextIsFound() {
+    // Between two units of one order there is one of the other, but for the first byte.
     let units = Array(text.utf16)
-    #expect(encodings(units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == ["UTF-16LE"])
-    #expect(
-      encodings([0] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }).contains("UTF-16BE"))
+    let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    #expect(encodings(little).first == "UTF-16LE")
+    #expect(encodings(big).first == "UTF-16BE")
   }
 
   @Test(arguments: 0..<6)
