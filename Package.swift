@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "KeyboardDriving", targets: ["KeyboardDriving"]),
     .executable(name: "tagkeyboard", targets: ["TagKeyboardCommand"]),
     .executable(name: "keyboard-review", targets: ["KeyboardReviewCommand"]),
-    // For the fuzzers: it offers nothing to other packages.
+    // For test suites of keyboards; the fuzzers use more of it.
     .library(name: "KeyboardReview", targets: ["KeyboardReview"]),
   ],
   dependencies: [
@@ -160,7 +160,7 @@ let package = Package(
       name: "KeyboardReviewTests",
       dependencies: [
         "KeyFuzz", "KeyScript", "KeyboardDriving", "KeyboardReview", "KeyboardReviewCommand",
-        "SimulatedHost", "TagKeyboard", "TestSupport",
+        "SimulatedHost", "TagKeyboard", "TagKeyboardCommand", "TestSupport",
       ]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(

@@ -36,19 +36,19 @@ public struct KeyboardRule: Hashable, Sendable, Identifiable, CustomStringConver
   public static let all = Rule.all.map(KeyboardRule.init)
 
   /// The rules that pressing the keys of a value answers.
-  public static let drivenInProcess = answered { $0.needs == .nothing }
+  public static let drivenInProcess = all.filter { rule in
+    let scenarios = Scenario.all.filter { $0.rules.contains(rule.id) }
+    return !scenarios.isEmpty && scenarios.allSatisfy { $0.needs == .nothing }
+  }
 
   /// The rules that pressing the keys of a program answers.
-  public static let driven = answered { _ in true }
+  public static let driven = all.filter { rule in
+    Scenario.all.contains { $0.rules.contains(rule.id) }
+  }
 
   init(_ rule: Rule) {
     id = rule.id
     summary = rule.summary
-  }
-
-  private static func answered(by isIncluded: (Scenario) -> Bool) -> [KeyboardRule] {
-    let ids = Set(Scenario.all.filter(isIncluded).flatMap(\.rules))
-    return all.filter { ids.contains($0.id) }
   }
 }
 

@@ -31,8 +31,7 @@ extension Scenario {
 
   /// A keyboard that the system has ended.
   static let relaunch = Scenario(
-    "relaunch", ["KB-TYPED"], "Ended by the system and started again, the keyboard still types",
-    needs: .program
+    "relaunch", ["KB-TYPED"], "Ended by the system and started again, the keyboard still types"
   ) { (stage) throws(DriverError) in
     let folders = try DriverFolders()
     defer { folders.remove() }
