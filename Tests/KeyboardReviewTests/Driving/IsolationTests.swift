@@ -33,7 +33,7 @@ struct IsolationTests {
 
   /// Our keyboard as it is built, in one era as the tests' own user and in the other as one without
   /// rights.
-  @Test(.enabled(if: isReadableForAll), arguments: ["2014", "2026-06"], [false, true])
+  @Test(.enabled(if: isReadableForAll), arguments: zip(["2014", "2026-06"], [false, true]))
   func ourKeyboardPasses(guidelines: String, asPlainUser: Bool) throws {
     try withTemporaryDirectory { directory in
       let keyboard = try CommandRunner.built("tagkeyboard").executable
@@ -78,7 +78,6 @@ struct IsolationTests {
   /// A kernel that allows neither namespaces nor filters must never look like a pass.
   @Test func isolationThatCannotBeHadEndsTheCommand() throws {
     try withTemporaryDirectory { directory in
-      // A filter in which a second one that listens is refused: systems have the like around tests.
       let result = try CommandRunner(executable: Drivers.python).run(
         [
           "-c", Self.withoutWalls, try CommandRunner.built("keyboard-review").executable, "check",
