@@ -160,7 +160,7 @@ let package = Package(
       name: "KeyboardReviewTests",
       dependencies: [
         "KeyFuzz", "KeyScript", "KeyboardDriving", "KeyboardReview", "KeyboardReviewCommand",
-        "SimulatedHost", "TagKeyboard", "TestSupport",
+        "SimulatedHost", "TagKeyboard", "TagKeyboardCommand", "TestSupport",
       ]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(

@@ -87,6 +87,10 @@ int32_t cisolation_start(const struct cisolation_plan *plan, struct cisolation_c
   return report.second;
 }
 
+int64_t cisolation_send(int32_t input, const void *bytes, uint64_t count) {
+  return send(input, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
 void cisolation_finish(const struct cisolation_child *child, int32_t patience,
                        struct cisolation_end *end) {
   *end = (struct cisolation_end){.status = -1, .left_processes = 0};
@@ -109,6 +113,11 @@ int32_t cisolation_start(const struct cisolation_plan *plan, struct cisolation_c
                          int32_t *stage) {
   *stage = CISOLATION_AT_NAMESPACE;
   return ENOSYS;
+}
+
+int64_t cisolation_send(int32_t input, const void *bytes, uint64_t count) {
+  errno = ENOSYS;
+  return -1;
 }
 
 void cisolation_finish(const struct cisolation_child *child, int32_t patience,

@@ -75,6 +75,11 @@ struct cisolation_end {
 int32_t cisolation_start(const struct cisolation_plan *_Nonnull plan,
                          struct cisolation_child *_Nonnull child, int32_t *_Nonnull stage);
 
+/// Sends to a program's standard input what it takes without waiting.
+///
+/// @returns how many bytes, or -1 with `errno`; to a program that is gone it sends no signal.
+int64_t cisolation_send(int32_t input, const void *_Nullable bytes, uint64_t count);
+
 /// Ends a program with everything that it has started, and waits until it is gone.
 ///
 /// @param patience how many milliseconds it may go on by itself.

@@ -1,12 +1,13 @@
 import Foundation
 
 /// The forms in which a typed text is looked for: pieces of eight characters, in every encoding.
-struct CanaryNeedles {
+package struct CanaryNeedles {
   /// A piece that was found.
-  struct Hit: Hashable {
-    var encoding: String
+  package struct Hit: Hashable {
+    /// What the text is written in.
+    package var encoding: String
     /// Where it begins, in bytes.
-    var offset: Int
+    package var offset: Int
   }
 
   /// Shorter pieces are found by chance.
@@ -18,7 +19,7 @@ struct CanaryNeedles {
   private var begins = [Bool](repeating: false, count: 1 << 16)
 
   /// The forms of a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     let cases = unique([text, text.lowercased(), text.uppercased()])
     for text in cases {
       for window in Self.windows(of: Array(text)) { add(window) }
@@ -73,7 +74,7 @@ struct CanaryNeedles {
   }
 
   /// What is found in some bytes: the first place of each encoding, in the order of the places.
-  func hits(in bytes: [UInt8]) -> [Hit] {
+  package func hits(in bytes: [UInt8]) -> [Hit] {
     guard bytes.count >= 4 else { return [] }
     var found: [Hit] = []
     for offset in 0...bytes.count - 4

@@ -132,8 +132,7 @@ extension DriverProcess {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes {
-        unsafe send(
-          child.input, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+        unsafe Int(cisolation_send(child.input, $0.baseAddress, UInt64($0.count)))
       }
       if count > 0 {
         rest = rest.dropFirst(count)

@@ -66,7 +66,8 @@ extension Stage {
       }
       guard types else {
         return ScenarioOutcome(
-          rule, violation(of: rule), fails, [map.text(0, way.touch)],
+          // That memory is short is a note of the files; to fall silent then is worse.
+          rule, rule == "KB-MEM" ? .warn : violation(of: rule), fails, [map.text(0, way.touch)],
           .transcript(session.transcript))
       }
     }
