@@ -186,7 +186,8 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),  // SE-0480
 ]
 
-for target in package.targets where !["CICU", "CIsolation", "CTestSupport", "CZlib"].contains(target.name) {
+for target in package.targets
+where !["CICU", "CIsolation", "CTestSupport", "CZlib"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
 }
 

@@ -116,7 +116,7 @@ struct CommandTests {
       #expect(
         result.output == """
           Keyboard/KeyboardViewController.swift:7:5: error: Keyboard: the keyboard cannot do its \
-          work without full access (hasFullAccess is true, whatever was allowed) [KB-FULL]
+          work without full access (hasFullAccess is true, whatever was allowed) [static] [KB-FULL]
 
           """)
       #expect(try directory.contents().contains("a.sarif"))
