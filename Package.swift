@@ -14,9 +14,10 @@ let package = Package(
     .library(name: "SimulatedHost", targets: ["SimulatedHost"]),
     .library(name: "KeyScript", targets: ["KeyScript"]),
     .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
+    .library(name: "KeyboardDriving", targets: ["KeyboardDriving"]),
     .executable(name: "tagkeyboard", targets: ["TagKeyboardCommand"]),
     .executable(name: "keyboard-review", targets: ["KeyboardReviewCommand"]),
-    // For the fuzzers: it offers nothing to other packages.
+    // For test suites of keyboards; the fuzzers use more of it.
     .library(name: "KeyboardReview", targets: ["KeyboardReview"]),
   ],
   dependencies: [
@@ -74,6 +75,9 @@ let package = Package(
     .target(
       name: "KeyFuzz",
       dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TextBoundaries"]),
+    // What a keyboard and its review say to one another, and our keyboard's part in it.
+    .target(
+      name: "KeyboardDriving", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard"]),
     // A keyboard at a terminal, but for the terminal itself.
     .target(
       name: "KeyTerminal", dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard"]),
@@ -90,17 +94,19 @@ let package = Package(
     .executableTarget(
       name: "TagKeyboardCommand",
       dependencies: [
-        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardTracking", "SimulatedHost",
-        "TagKeyboard", "TrackingReplay",
+        "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardDriving", "KeyboardTracking",
+        "SimulatedHost", "TagKeyboard", "TrackingReplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // The review of other people's keyboards. Foundation is for property lists, zlib for archives.
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+    // Starts a keyboard that is driven: what happens between fork and exec cannot be Swift.
+    .target(name: "CIsolation"),
     .target(
       name: "KeyboardReview",
       dependencies: [
-        "CZlib",
+        "CIsolation", "CZlib", "KeyboardDriving", "TagKeyboard",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),
@@ -108,7 +114,7 @@ let package = Package(
     .executableTarget(
       name: "KeyboardReviewCommand",
       dependencies: [
-        "FileStorage", "KeyboardReview",
+        "FileStorage", "KeyboardDriving", "KeyboardReview", "TagKeyboard",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -135,6 +141,9 @@ let package = Package(
       name: "KeyFuzzTests",
       dependencies: ["KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     .testTarget(
+      name: "KeyboardDrivingTests",
+      dependencies: ["KeyboardDriving", "TagKeyboard", "TagKeyboardCommand", "TestSupport"]),
+    .testTarget(
       name: "KeyTerminalTests",
       dependencies: ["KeyTerminal", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     .testTarget(
@@ -149,7 +158,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "KeyboardReviewTests",
-      dependencies: ["KeyboardReview", "TestSupport", "KeyboardReviewCommand"]),
+      dependencies: [
+        "KeyFuzz", "KeyScript", "KeyboardDriving", "KeyboardReview", "KeyboardReviewCommand",
+        "SimulatedHost", "TagKeyboard", "TagKeyboardCommand", "TestSupport",
+      ]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(
       name: "RepositoryTests",
@@ -174,7 +186,8 @@ let strictSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),  // SE-0480
 ]
 
-for target in package.targets where !["CICU", "CTestSupport", "CZlib"].contains(target.name) {
+for target in package.targets
+where !["CICU", "CIsolation", "CTestSupport", "CZlib"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
 }
 
@@ -183,7 +196,7 @@ for target in package.targets where !["CICU", "CTestSupport", "CZlib"].contains(
 if Context.environment["TAGKEYBOARD_WITHOUT_REVIEW"] != nil {
   let isReview = { (name: String) in
     name.hasPrefix("KeyboardReview")
-      || ["keyboard-review", "CZlib", "RepositoryTests"].contains(name)
+      || ["keyboard-review", "CIsolation", "CZlib", "RepositoryTests"].contains(name)
   }
   package.targets.removeAll { isReview($0.name) }
   package.products.removeAll { isReview($0.name) }

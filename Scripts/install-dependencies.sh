@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what a build needs from the system, and says nothing when it is all there.
-#   --tests   also what the tests read (Unicode's test files)
+#   --tests   also what the tests read (Unicode's test files) and run (keyboards in Python)
 #   --check   also what `make check` measures with (valgrind)
 set -euo pipefail
 
@@ -21,7 +21,10 @@ need zlib1g-dev test -e /usr/include/zlib.h # keyboard-review reads archives.
 need g++ any_file '/usr/lib/gcc/*/*/libstdc++.a' # ICU is C++ inside.
 for option in "$@"; do
   case $option in
-    --tests) need unicode-data test -e /usr/share/unicode/auxiliary/GraphemeBreakTest.txt ;;
+    --tests)
+      need unicode-data test -e /usr/share/unicode/auxiliary/GraphemeBreakTest.txt
+      need python3 command -v python3
+      ;;
     --check) need valgrind command -v valgrind ;;
     *)
       echo "usage: ${0##*/} [--tests] [--check]" >&2

@@ -3,13 +3,13 @@
 #include <limits.h>
 #include <zlib.h>
 
-int64_t czlib_inflate_raw(const uint8_t *input, size_t input_count, uint8_t *output,
-                          size_t capacity) {
+static int64_t inflate_all(const uint8_t *input, size_t input_count, uint8_t *output,
+                           size_t capacity, int window_bits) {
   if (input_count > UINT_MAX || capacity > UINT_MAX) {
     return -1;
   }
   z_stream stream = {0};
-  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) {
+  if (inflateInit2(&stream, window_bits) != Z_OK) {
     return -1;
   }
   stream.next_in = (z_const Bytef *)input;
@@ -20,4 +20,14 @@ int64_t czlib_inflate_raw(const uint8_t *input, size_t input_count, uint8_t *out
   int64_t written = (int64_t)stream.total_out;
   inflateEnd(&stream);
   return status == Z_STREAM_END ? written : -1;
+}
+
+int64_t czlib_inflate_raw(const uint8_t *input, size_t input_count, uint8_t *output,
+                          size_t capacity) {
+  return inflate_all(input, input_count, output, capacity, -MAX_WBITS);
+}
+
+int64_t czlib_inflate_any(const uint8_t *input, size_t input_count, uint8_t *output,
+                          size_t capacity) {
+  return inflate_all(input, input_count, output, capacity, MAX_WBITS + 32);
 }

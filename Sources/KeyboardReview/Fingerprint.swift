@@ -16,6 +16,15 @@ enum Fingerprint {
     return hash.text
   }
 
+  /// A number of what was shown by pressing keys.
+  static func driven(_ rule: Rule, _ outcome: Outcome) -> String {
+    var hash = FNV1a()
+    hash.add(rule.id + rule.summary)
+    hash.add(outcome.message)
+    for evidence in outcome.evidence { hash.add(evidence.text) }
+    return hash.text
+  }
+
   /// A number of a finding without its lines, so that it is the same when code above it moves.
   static func finding(_ finding: Finding, of keyboard: String) -> String {
     var hash = FNV1a()

@@ -9,6 +9,12 @@ package struct Review: Sendable {
   /// The guidelines that were asked for.
   package let guidelines: Guidelines
 
+  init(keyboards: [ReviewedKeyboard], problems: [Problem], guidelines: Guidelines) {
+    self.keyboards = keyboards
+    self.problems = problems
+    self.guidelines = guidelines
+  }
+
   /// Reviews the keyboards that are found in `tree` by `rules`.
   package init(_ tree: any FileTree, guidelines: Guidelines, rules: [Rule] = Rule.all) {
     let folder = Folder(tree)
@@ -47,8 +53,8 @@ package struct ReviewedKeyboard: Sendable {
   /// One finding for each rule, in the order of the rules.
   package var findings: [Finding]
 
-  /// What of it could not be read.
-  package let problems: [Problem]
+  /// What of it could not be read, and what is wrong with its driver.
+  package var problems: [Problem]
 
   /// What notes for a reviewer say of it.
   package let facts: KeyboardFacts
@@ -64,6 +70,13 @@ package struct KeyboardFacts: Sendable {
 
   /// Whether it asks for full access.
   package let asksForFullAccess: Bool
+
+  /// Nothing but a name.
+  init(name: String) {
+    displayName = name
+    appName = ""
+    asksForFullAccess = false
+  }
 
   init(_ keyboard: Keyboard) {
     let name = { (bundle: Bundle?) in
@@ -90,6 +103,16 @@ package struct Finding: Sendable {
     case known
   }
 
+  /// What a verdict rests on.
+  package enum Basis: String, Sendable, Hashable {
+    /// What the files show.
+    case files = "static"
+    /// What pressing the keys shows.
+    case driven
+    /// What a person has seen.
+    case attested
+  }
+
   /// The rule.
   package let rule: Rule
 
@@ -101,6 +124,9 @@ package struct Finding: Sendable {
 
   /// Whether it still counts.
   package var standing: Standing = .open
+
+  /// What the verdict rests on.
+  package var basis: Basis = .files
 }
 
 extension Rule {
@@ -110,7 +136,7 @@ extension Rule {
     containerCode: Code
   ) -> Outcome {
     guard let severity = severity(under: guidelines) else {
-      return Outcome(.notApplicable, "not in force under the guidelines of \(guidelines.name)")
+      return .notInForce(under: guidelines)
     }
     return check(
       Inspection(

@@ -6,16 +6,25 @@ import KeyboardReview
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Review every keyboard in a project or bundle.",
+    abstract: "Review every keyboard in a project or bundle, and press the keys of one.",
     discussion: """
+      With --driver or --layout the keys of a keyboard are pressed too, and the worse of both verdicts holds; \
+      without a path nothing but that is done.
+
       Ends with 0 when nothing weighs as much as --fail-on asks, 1 with findings, 2 when something \
-      that had to be looked at could not be, 3 when there is no keyboard.
+      that had to be looked at could not be, 3 when there is no keyboard, 69 when the driver \
+      cannot be kept from the network.
 
       EXAMPLE:
         $ keyboard-review check --format text --format sarif=review.sarif .
       """)
 
   @OptionGroup var subject: SubjectOptions
+
+  @OptionGroup(title: "Pressing keys") var driving: DrivingOptions
+
+  @Option(help: "The name of the keyboard that is driven, when the path has several.")
+  var keyboard: String?
 
   @Option(
     help: ArgumentHelp(
@@ -52,7 +61,7 @@ struct CheckCommand: ParsableCommand {
     let known = try baseline.map { path in
       try orExit(.badData) { () throws(Problem) in try Baseline(path, text: try readText(path)) }
     }
-    let plain = try subject.review(configuration)
+    let plain = try review(configuration)
     if let writeBaseline { try writeText(Baseline(of: plain).text, to: writeBaseline) }
     let review = plain.applying(configuration, baseline: known, today: today ?? currentDay())
     for option in format.isEmpty ? [FormatOption(format: .text, file: nil)] : format {
@@ -60,6 +69,22 @@ struct CheckCommand: ParsableCommand {
     }
     let result = ReviewResult(review, configuration)
     if result != .clean { throw ExitCode(result.rawValue) }
+  }
+
+  /// What files and keys show, each where it was asked for.
+  private func review(_ configuration: Configuration) throws -> Review {
+    let guidelines = subject.guidelines(configuration)
+    guard let driver = driving.subject, let driven = try driving.review(guidelines) else {
+      return try subject.review(configuration)
+    }
+    guard subject.givenPath != nil else {
+      return Review(
+        driven, command: driver, guidelines: guidelines, rules: Review.rules(configuration))
+    }
+    let files = try subject.review(configuration)
+    return try orExit(.noInput) { () throws(Problem) in
+      try files.merging(driven, command: driver, into: keyboard)
+    }
   }
 
   private func configuration() throws -> Configuration {

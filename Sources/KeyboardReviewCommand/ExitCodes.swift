@@ -8,6 +8,8 @@ extension ExitCode {
   static let badData = ExitCode(65)
   /// An input cannot be opened.
   static let noInput = ExitCode(66)
+  /// The isolation that was asked for cannot be had.
+  static let unavailable = ExitCode(69)
   /// Writing failed.
   static let inputOutput = ExitCode(74)
 }

@@ -12,7 +12,8 @@ struct KeyboardReviewCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      CheckCommand.self, RulesCommand.self, ExplainCommand.self, AttestCommand.self,
-      ReviewNotesCommand.self, InitCommand.self,
+      CheckCommand.self, ScenariosCommand.self, ReplayCommand.self, RulesCommand.self,
+      ExplainCommand.self, AttestCommand.self, ReviewNotesCommand.self, InitCommand.self,
+      LogCommand.self,
     ])
 }

@@ -5,9 +5,16 @@ import KeyboardReview
 /// What is reviewed and by which rules; shared by all commands that review.
 struct SubjectOptions: ParsableArguments {
   @Argument(
-    help: "A folder with a project, an .ipa, .app, .appex or .xcarchive, or a plist in its folder.",
+    help: ArgumentHelp(
+      """
+      A folder with a project, an .ipa, .app, .appex or .xcarchive, or a plist in its folder. \
+      (default: .)
+      """, valueName: "path"),
     completion: .file())
-  var path = "."
+  var givenPath: String?
+
+  /// The path that was given, or this folder.
+  var path: String { givenPath ?? "." }
 
   @Option(help: "The state of the guidelines: 2014 or 2026-06.")
   var guidelines: Guidelines?
@@ -28,12 +35,16 @@ struct SubjectOptions: ParsableArguments {
     }
   }
 
+  /// The state of the guidelines that holds.
+  func guidelines(_ configuration: Configuration) -> Guidelines {
+    guidelines ?? configuration.guidelines ?? .june2026
+  }
+
   /// The review of all keyboards under a configuration.
   func review(_ configuration: Configuration) throws -> Review {
     let tree = try orExit(.noInput) { () throws(Problem) in try SubjectInput.open(path) }
     return Review(
-      tree, guidelines: guidelines ?? configuration.guidelines ?? .june2026,
-      rules: Review.rules(configuration))
+      tree, guidelines: guidelines(configuration), rules: Review.rules(configuration))
   }
 }
 

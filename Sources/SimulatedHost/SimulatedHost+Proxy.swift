@@ -4,11 +4,11 @@ public import TagKeyboard
 
 extension SimulatedHost {
   /// What the keyboard's side takes for the text before the caret.
-  public var documentContextBeforeInput: String? { shown(window.before) }
+  public var documentContextBeforeInput: String? { shown(read().before) }
   /// What the keyboard's side takes for the text after the caret.
-  public var documentContextAfterInput: String? { shown(window.after) }
+  public var documentContextAfterInput: String? { shown(read().after) }
   /// What the keyboard's side takes for the selected text.
-  public var selectedText: String? { window.selectedText }
+  public var selectedText: String? { read().selectedText }
   /// The field of the last window that arrived.
   public var documentIdentifier: DocumentIdentifier { window.documentIdentifier }
   /// What the field asks of its keyboard.
@@ -22,7 +22,12 @@ extension SimulatedHost {
   }
 
   /// The proxy's view as one value.
-  public var context: TextContext { window }
+  public var context: TextContext { read() }
+
+  private func read() -> TextContext {
+    readObserver?(window)
+    return window
+  }
 
   /// Adds an insertion to the turn; an empty one does nothing.
   public func insertText(_ text: String) {

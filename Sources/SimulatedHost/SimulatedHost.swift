@@ -34,6 +34,10 @@ public final class SimulatedHost: TextDocumentProxy {
     didSet { observeDocument() }
   }
 
+  /// Called with what is shown whenever the keyboard's side reads any of it; `nil` when nobody
+  /// listens.
+  package var readObserver: ((TextContext) -> Void)?
+
   /// Who wants what is being done to the text.
   var cause = DocumentEdit.Cause.keyboard
 

@@ -4,6 +4,7 @@ import FileStorage
 /// `tagkeyboard`: the root of all commands.
 struct TagKeyboardCommand: ParsableCommand {
   static let name = "tagkeyboard"
+  static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
     commandName: name,
@@ -13,10 +14,11 @@ struct TagKeyboardCommand: ParsableCommand {
         $ printf 'Привет, ' | tagkeyboard apply --mark -e 'Tag Жирный'
         Привет, <b>‸</b>
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
       ApplyCommand.self, TagsCommand.self, LayoutCommand.self, SettingsCommand.self,
       HostsCommand.self, PlayCommand.self, FuzzCommand.self, TrackCommand.self,
+      DriveCommand.self,
     ])
 }
 

@@ -8,7 +8,7 @@ struct HelpTests {
     "layout list",
     "layout show", "layout check", "settings", "settings list", "settings get", "settings set",
     "settings reset", "hosts", "hosts list", "hosts show", "hosts compare", "play", "fuzz",
-    "track",
+    "track", "drive",
   ]
 
   @Test(arguments: commands)

@@ -23,7 +23,16 @@ struct CommandTests {
       ["-c", "PATH=\"$0:$PATH\"; \(line)", folder], directory: directory.path)
   }
 
-  static let commands = ["", "check", "rules", "explain", "attest", "review-notes", "init"]
+  static let commands = [
+    "", "check", "scenarios", "replay", "rules", "explain", "attest", "review-notes", "init", "log",
+  ]
+
+  /// What was once asked of our keyboard.
+  private static let transcript = """
+    {"id":1,"do":"forget"}
+    {"id":1,"error":"nothing is learned of the typing"}
+
+    """
 
   private func help(_ command: String) throws -> CommandResult {
     try CommandRunner.built("keyboard-review").run(
@@ -45,6 +54,7 @@ struct CommandTests {
     try #require(example.count == 1 && example.first?.hasPrefix("  $ keyboard-review ") == true)
     try withTemporaryDirectory { directory in
       try write(KeyboardFixture().xcode, to: directory)
+      try directory.write(Self.transcript, to: "transcript.jsonl")
       let result = try shell(String((example.first ?? "").dropFirst(4)), in: directory)
       #expect(result.exitCode == 0 && result.errors == "")
     }
@@ -106,7 +116,7 @@ struct CommandTests {
       #expect(
         result.output == """
           Keyboard/KeyboardViewController.swift:7:5: error: Keyboard: the keyboard cannot do its \
-          work without full access (hasFullAccess is true, whatever was allowed) [KB-FULL]
+          work without full access (hasFullAccess is true, whatever was allowed) [static] [KB-FULL]
 
           """)
       #expect(try directory.contents().contains("a.sarif"))

@@ -29,6 +29,7 @@ struct ImportTests {
     ),
     // No part of the system: what a terminal is sent and sends are values here.
     ("Sources/KeyTerminal", ["KeyScript", "SimulatedHost", "TagKeyboard"]),
+    ("Sources/KeyboardDriving", ["KeyScript", "SimulatedHost", "TagKeyboard"]),
     // For other people's apps: nothing of ours, nothing of the system's.
     ("Sources/KeyboardTracking", ["CoreGraphics", "Logging"]),
     (
@@ -41,17 +42,23 @@ struct ImportTests {
     ),
     (
       "Sources/KeyboardReview",
-      ["CZlib", "Foundation", "SwiftParser", "SwiftSyntax", "Yams"]
+      [
+        "CIsolation", "CZlib", "Foundation", "KeyboardDriving", "SwiftParser", "SwiftSyntax",
+        "TagKeyboard", "Yams",
+      ]
     ),
     (
       "Sources/KeyboardReviewCommand",
-      ["ArgumentParser", "FileStorage", "Foundation", "KeyboardReview"]
+      [
+        "ArgumentParser", "FileStorage", "Foundation", "KeyboardDriving", "KeyboardReview",
+        "TagKeyboard",
+      ]
     ),
     (
       "Sources/TagKeyboardCommand",
       system.union([
-        "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardTracking",
-        "SimulatedHost", "TagKeyboard", "TrackingReplay",
+        "ArgumentParser", "FileStorage", "KeyFuzz", "KeyScript", "KeyTerminal", "KeyboardDriving",
+        "KeyboardTracking", "SimulatedHost", "TagKeyboard", "TrackingReplay",
         "Dispatch",  // to fuzz on every processor
         "Synchronization",  // for what a signal's handler reads
       ])

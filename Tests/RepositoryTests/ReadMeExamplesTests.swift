@@ -5,8 +5,9 @@ import Testing
 /// Every console block of the documents, typed as it stands: what it prints is what is printed.
 struct ReadMeExamplesTests {
   @Test(arguments: [
-    "README.md", "README.ru.md", "Docs/Tags.md", "Docs/Tracking.md", "Docs/Tracking/Article-000.md",
-    "Docs/Tracking/Article-001.md", "Docs/Tracking/Article-003.md", "Docs/Tracking/Article-004.md",
+    "README.md", "README.ru.md", "Docs/Driver.md", "Docs/ProxyLog.md", "Docs/Tags.md",
+    "Docs/Tracking.md", "Docs/Tracking/Article-000.md", "Docs/Tracking/Article-001.md",
+    "Docs/Tracking/Article-003.md", "Docs/Tracking/Article-004.md",
   ])
   func consoleBlocksPrintWhatTheyShow(file: String) throws {
     let blocks = consoleBlocks(in: try Repository.lines(file))

@@ -13,4 +13,10 @@
 int64_t czlib_inflate_raw(const uint8_t *_Nonnull input, size_t input_count,
                           uint8_t *_Nonnull output, size_t capacity);
 
+/// Inflates what zlib or gzip have packed, whichever its header says.
+///
+/// @returns as `czlib_inflate_raw`.
+int64_t czlib_inflate_any(const uint8_t *_Nonnull input, size_t input_count,
+                          uint8_t *_Nonnull output, size_t capacity);
+
 #endif

@@ -54,6 +54,7 @@ extension Finding {
     {
       if attestation.inputs == fingerprint {
         finding.standing = .attested(by: attestation.by, date: attestation.date)
+        finding.basis = .attested
         finding.outcome.evidence.append(.init(attestation.place, attestation.evidence))
       } else {
         finding.outcome.evidence.append(

@@ -34,7 +34,7 @@ enum JSONReporter {
   private struct Result: Encodable {
     var rule: String
     var verdict: String
-    var basis = "static"
+    var basis: String
     var source: String
     var message: String
     var evidence: [Item]
@@ -45,6 +45,7 @@ enum JSONReporter {
     init(_ finding: Finding, _ guidelines: Guidelines) {
       rule = finding.rule.id
       verdict = finding.outcome.verdict.rawValue
+      basis = finding.basis.rawValue
       source = finding.source(under: guidelines)
       message = finding.outcome.message
       evidence = finding.outcome.evidence.map { Item(path: $0.place, text: $0.text) }

@@ -24,15 +24,19 @@ enum JUnitReporter {
 
   private static func testCase(_ finding: Finding, of keyboard: ReviewedKeyboard) -> String {
     let start = "    <testcase classname=\"\(escaped(keyboard.name))\" name=\"\(finding.rule.id)\""
+    let basis =
+      "<properties><property name=\"basis\" value=\"\(finding.basis.rawValue)\"/></properties>"
     let message = escaped(finding.outcome.message + (finding.standingText.map { " [\($0)]" } ?? ""))
     let evidence = finding.outcome.evidence.map { item in
       (item.place.map { "\($0): " } ?? "") + item.text
     }.joined(separator: "\n")
     if finding.isFailure {
-      return start + "><failure message=\"\(message)\">\(escaped(evidence))</failure></testcase>"
+      return start
+        + ">\(basis)<failure message=\"\(message)\">\(escaped(evidence))</failure></testcase>"
     }
     return finding.isSkipped
-      ? start + "><skipped message=\"\(message)\"/></testcase>" : start + "/>"
+      ? start + ">\(basis)<skipped message=\"\(message)\"/></testcase>"
+      : start + ">\(basis)</testcase>"
   }
 
   /// Text for XML: what its version 1.0 cannot hold becomes U+FFFD.

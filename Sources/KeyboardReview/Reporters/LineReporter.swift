@@ -33,9 +33,10 @@ struct LineReporter {
       for finding in keyboard.sortedFindings where finding.standing == .open {
         guard let severity = severity(of: finding.outcome.verdict) else { continue }
         let evidence = finding.outcome.evidence.first { $0.place != nil }
+        let shown = finding.basis == .driven ? finding.outcome.evidence.first : evidence
         let text =
           "\(keyboard.name): \(finding.outcome.message)"
-          + (evidence.map { " (\($0.text))" } ?? "")
+          + (shown.map { " (\($0.text))" } ?? "") + " [\(finding.basis.rawValue)]"
         lines.append(line(evidence?.place ?? keyboard.definition, severity, text, finding.rule.id))
       }
       lines += keyboard.problems.map { line($0.place, .warning, $0.message, "unread") }

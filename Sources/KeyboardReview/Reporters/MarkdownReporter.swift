@@ -4,13 +4,14 @@ enum MarkdownReporter {
     var lines = ["# Keyboard review", "", "Guidelines \(review.guidelines.name).", ""]
     if review.keyboards.isEmpty { lines += ["No keyboard extension was found.", ""] }
     for keyboard in review.keyboards {
-      lines += ["## \(escaped(keyboard.name))", "", "| Rule | Verdict | What | Where |"]
-      lines.append("| --- | --- | --- | --- |")
+      lines += ["## \(escaped(keyboard.name))", "", "| Rule | Verdict | Basis | What | Where |"]
+      lines.append("| --- | --- | --- | --- | --- |")
       for finding in keyboard.sortedFindings {
         let place = finding.outcome.evidence.first { $0.place != nil }?.place
         let standing = finding.standingText.map { " (\($0))" } ?? ""
         lines.append(
           "| \(finding.rule.id) | \(finding.outcome.verdict.rawValue) "
+            + "| \(finding.basis.rawValue) "
             + "| \(escaped(finding.outcome.message + standing)) "
             + "| \(place.map { "`\(escaped("\($0)"))`" } ?? "") |")
       }

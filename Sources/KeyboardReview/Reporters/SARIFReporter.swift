@@ -95,6 +95,7 @@ enum SARIFReporter {
     var relatedLocations: [Location]?
     var partialFingerprints: [String: String]
     var suppressions: [Suppression]?
+    var properties: Properties
 
     init(_ finding: Finding, of keyboard: ReviewedKeyboard, index: Int) {
       ruleId = finding.rule.id
@@ -107,11 +108,14 @@ enum SARIFReporter {
       locations = [places.first ?? Location(keyboard.definition)]
       relatedLocations = places.count > 1 ? Array(places.dropFirst()) : nil
       partialFingerprints = ["finding/v1": Fingerprint.finding(finding, of: keyboard.name)]
+      properties = Properties(basis: finding.basis.rawValue)
       suppressions = finding.standingText.map {
         [Suppression(kind: "external", justification: $0)]
       }
     }
   }
+
+  private struct Properties: Encodable { var basis: String }
 
   private struct Suppression: Encodable {
     var kind: String

@@ -54,9 +54,10 @@ package struct TextReporter: Sendable {
     let word = verdict.rawValue.padded(to: 9)
     let colour = [.fail: "31", .warn: "33", .pass: "32"][verdict] ?? "36"
     let standing = finding.standingText.map { " [\($0)]" } ?? ""
-    let source = finding.source(under: guidelines)
+    let origin = [finding.source(under: guidelines), finding.basis.rawValue]
+      .filter { !$0.isEmpty }.joined(separator: "; ")
     return "  \(paint(word, colour)) \(finding.rule.id): \(finding.outcome.message)\(standing)"
-      + (source.isEmpty ? "" : " (\(source))")
+      + " (\(origin))"
   }
 
   private func summary(of keyboard: ReviewedKeyboard) -> String {

@@ -15,7 +15,12 @@ package enum RulePage {
 
     Passes:
     \(indented(rule.passing))
+    \(scenarios(of: rule).isEmpty ? "" : """
 
+      Pressing keys:
+      \(scenarios(of: rule).map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
+
+      """)
     What to do: \(rule.hint)
 
     """
@@ -46,7 +51,13 @@ package enum RulePage {
     ```
     \(rule.passing)
     ```
+    \(scenarios(of: rule).isEmpty ? "" : """
 
+      [Pressing keys](../Driving.md):
+
+      \(scenarios(of: rule).map { "- `\($0.name)`: \($0.summary)." }.joined(separator: "\n"))
+
+      """)
     What to do: \(rule.hint)
 
     """
@@ -99,6 +110,11 @@ package enum RulePage {
         return "  \(rule.id)\t\(weights), \(sources)\n"
       }
     }.joined()
+  }
+
+  /// The scenarios that answer a rule.
+  private static func scenarios(of rule: Rule) -> [Scenario] {
+    Scenario.all.filter { $0.rules.contains(rule.id) }
   }
 
   private static func history(_ rule: Rule) -> [String] {

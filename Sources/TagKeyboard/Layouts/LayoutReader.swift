@@ -49,6 +49,15 @@ public enum LayoutReader {
     return LayoutCatalog(layouts.filter { !$0.draft.isAbstract }.map(\.layout))
   }
 
+  /// The id of the layout of a file; `nil` when it does not say one.
+  package static func id(of source: SourceText) -> String? {
+    guard let document = try? JSONDocument(reading: source),
+      case .object(let members) = document.root.content,
+      case .string(let id)? = members.first(where: { $0.key == "id" })?.value.content
+    else { return nil }
+    return id
+  }
+
   /// Everything that is wrong with the shipped layouts themselves; empty in a release.
   package static func findingsInShippedLayouts(in surroundings: Surroundings) -> [Diagnostic] {
     do {
