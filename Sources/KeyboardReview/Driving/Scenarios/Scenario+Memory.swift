@@ -33,7 +33,7 @@ extension Scenario {
     return [
       ScenarioOutcome(
         "KB-MEM", .warn, complaint,
-        ["budget \(stage.limits.memory >> 10) MiB beyond the idle keyboard"],
+        ["the budget is \(stage.limits.memory >> 10) MiB beyond the idle keyboard"],
         .transcript(run.session.transcript))
     ]
   }
