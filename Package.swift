@@ -142,7 +142,7 @@ let package = Package(
       dependencies: ["KeyFuzz", "KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     .testTarget(
       name: "KeyboardDrivingTests",
-      dependencies: ["KeyboardDriving", "SimulatedHost", "TagKeyboard", "TestSupport"]),
+      dependencies: ["KeyboardDriving", "TagKeyboard", "TagKeyboardCommand", "TestSupport"]),
     .testTarget(
       name: "KeyTerminalTests",
       dependencies: ["KeyTerminal", "SimulatedHost", "TagKeyboard", "TestSupport"]),

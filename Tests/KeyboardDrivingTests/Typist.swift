@@ -115,7 +115,9 @@ struct LayerWalk {
   private func requests(for key: DriverKey) -> [DriverRequest] {
     let context = DriverContext(before: "", after: "")
     let hold = { DriverRequest.hold(key: key.id, milliseconds: nil, alternate: $0, context) }
+    // The sets of tags change what some keys insert, and not where they lead.
+    let alternates = key.label == "‹›" ? [] : Array(key.alternates.indices)
     return (key.gestures.contains(.press) ? [.press(key: key.id, context)] : [])
-      + (key.gestures.contains(.hold) ? [hold(nil)] : []) + key.alternates.indices.map { hold($0) }
+      + (key.gestures.contains(.hold) ? [hold(nil)] : []) + alternates.map { hold($0) }
   }
 }
