@@ -12,7 +12,11 @@ let package = Package(
     // One program for all readers: each is a file, and `FUZZ_TARGET` names the one to feed.
     .executableTarget(
       name: "Fuzzers",
-      dependencies: [.product(name: "KeyboardReview", package: "TagKeyboard")],
+      dependencies: [
+        .product(name: "KeyboardDriving", package: "TagKeyboard"),
+        .product(name: "KeyboardReview", package: "TagKeyboard"),
+        .product(name: "TagKeyboard", package: "TagKeyboard"),
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

@@ -145,7 +145,8 @@ extension DriverLineReader {
     case .delete:
       return required("count").flatMap { number($0, 1...100_000) }.map { .delete(count: $0) }
     case .move:
-      return required("offset").flatMap { inspector.integer($0) }.map { .move(offset: $0) }
+      return required("offset").flatMap { number($0, -1_000_000...1_000_000) }
+        .map { .move(offset: $0) }
     case .layer: return text("name").map { .layer($0) }
     case .next: return .next
     case .inputModeList: return .inputModeList

@@ -103,6 +103,10 @@ struct MessageTests {
       #"{"id":7,"effects":[],"keys":[{"id":"a","label":"a","frame":[1,2,3]}]}"#,
       "t:1:60: error: keys[0].frame: expected [x, y, width, height], found 3 elements"
     ),
+    (
+      #"{"id":7,"effects":[{"effect":"move","offset":-9223372036854775808}]}"#,
+      "t:1:46: error: effects[0].offset: expected a whole number from -1000000 to 1000000"
+    ),
     ("I am a keyboard", "t:1:1: error: expected a value, found 'I'"),
   ])
   func badRepliesAreExplained(line: String, finding: String) {

@@ -173,11 +173,19 @@ struct ProxyLogTests {
     ("{\"version\":1}\n{\"at\":0}", "log:2:1: error: expected one of 'key', 'insertText', "),
     (
       "{\"version\":1}\n\n{\"at\":5,\"person\":true}\n{\"at\":4,\"person\":true}",
-      "log:4:7: error: at: expected milliseconds from 5.0, when the line before happened"
+      "log:4:7: error: at: expected milliseconds from 5.0, when the line before happened, to 604800000.0"
     ),
     (
       "{\"version\":1}\n{\"at\":0,\"deleteBackward\":0}",
-      "log:2:26: error: deleteBackward: expected how many times it was called, from 1 to 1000000"
+      "log:2:26: error: deleteBackward: expected a whole number from 1 to 1000000000"
+    ),
+    (
+      "{\"version\":1}\n{\"at\":0,\"adjustTextPosition\":-9223372036854775808}",
+      "log:2:30: error: adjustTextPosition: expected a whole number from -1000000000 to 1000000000"
+    ),
+    (
+      "{\"version\":1}\n{\"at\":1e300,\"person\":true}",
+      "log:2:7: error: at: expected milliseconds from 0.0"
     ),
     (
       "{\"version\":1}\n{\"at\":0,\"read\":{\"befor\":\"a\"}}",

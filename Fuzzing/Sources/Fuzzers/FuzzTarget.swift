@@ -11,6 +11,7 @@ struct FuzzTarget: Sendable {
   /// All readers, each in a file of its own.
   static let all: [FuzzTarget] = [
     .projectFile, .propertyList, .configurationFile, .projectSpecification, .machO, .zip,
+    .driverLine, .proxyLog,
   ]
 
   /// The reader that this run is about; without a name that is known, the names are printed and the

@@ -7,6 +7,10 @@ struct ProxyLogReader {
     "key", "insertText", "deleteBackward", "adjustTextPosition", "read", "textWillChange",
     "textDidChange", "person",
   ]
+  /// A week: nobody records longer.
+  private static let maximumTime = 604_800_000.0
+  /// No text is longer.
+  private static let maximumCount = 1_000_000_000
   /// More findings help nobody.
   private static let maximumFindings = 50
 
@@ -82,9 +86,10 @@ struct ProxyLogReader {
 
   private mutating func time(_ value: JSONValue) -> Double? {
     guard let time = inspector.number(value) else { return nil }
-    if time >= earliest { return time }
+    if (earliest...Self.maximumTime).contains(time) { return time }
     inspector.report(
-      .proxyLogLine, "expected milliseconds from \(earliest), when the line before happened",
+      .proxyLogLine,
+      "expected milliseconds from \(earliest), when the line before happened, to \(Self.maximumTime)",
       at: value.range.lowerBound)
     return nil
   }
@@ -105,8 +110,9 @@ struct ProxyLogReader {
     switch member.key {
     case "key": return inspector.string(value).map { .key($0) }
     case "insertText": return inspector.string(value).map { .insert($0) }
-    case "deleteBackward": return count(value).map { .delete(count: $0) }
-    case "adjustTextPosition": return inspector.integer(value).map { .move(offset: $0) }
+    case "deleteBackward": return number(value, from: 1).map { .delete(count: $0) }
+    case "adjustTextPosition":
+      return number(value, from: -Self.maximumCount).map { .move(offset: $0) }
     case "read": return shown(value).map { .read($0) }
     case "textDidChange": return shown(value).map { .changed($0) }
     case "person": return .person
@@ -114,11 +120,11 @@ struct ProxyLogReader {
     }
   }
 
-  private mutating func count(_ value: JSONValue) -> Int? {
-    guard let count = inspector.integer(value) else { return nil }
-    if (1...1_000_000).contains(count) { return count }
+  private mutating func number(_ value: JSONValue, from least: Int) -> Int? {
+    guard let number = inspector.integer(value) else { return nil }
+    if (least...Self.maximumCount).contains(number) { return number }
     inspector.report(
-      .proxyLogLine, "expected how many times it was called, from 1 to 1000000",
+      .proxyLogLine, "expected a whole number from \(least) to \(Self.maximumCount)",
       at: value.range.lowerBound)
     return nil
   }
