@@ -78,7 +78,8 @@ static void receive_datagrams(struct sink *sink, int index) {
   struct sockaddr_storage sender;
   socklen_t length = sizeof sender;
   int descriptor = sink->sockets[index].descriptor;
-  ssize_t count = recvfrom(descriptor, packet, sizeof packet, 0, (struct sockaddr *)&sender, &length);
+  ssize_t count =
+      recvfrom(descriptor, packet, sizeof packet, 0, (struct sockaddr *)&sender, &length);
   if (count <= 0) return;
   record(sink, packet, count);
   if (sink->sockets[index].port != NAME_SERVICE) return;

@@ -62,6 +62,7 @@ package struct DrivenReview: Sendable {
   private init(_ source: DriverSource, _ options: Options) {
     let stage = Stage(
       source, guidelines: options.guidelines, limits: options.limits, seed: options.seed)
+    defer { stage.clear() }
     let chosen = Scenario.all.filter {
       options.scenarios.isEmpty || options.scenarios.contains($0.name)
     }

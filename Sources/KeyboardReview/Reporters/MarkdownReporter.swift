@@ -8,12 +8,14 @@ enum MarkdownReporter {
       lines.append("| --- | --- | --- | --- | --- |")
       for finding in keyboard.sortedFindings {
         let place = finding.outcome.evidence.first { $0.place != nil }?.place
+        let shown = finding.basis == .driven ? finding.outcome.evidence.first?.text : nil
+        let evidence = shown ?? place.map { "\($0)" }
         let standing = finding.standingText.map { " (\($0))" } ?? ""
         lines.append(
           "| \(finding.rule.id) | \(finding.outcome.verdict.rawValue) "
             + "| \(finding.basis.rawValue) "
             + "| \(escaped(finding.outcome.message + standing)) "
-            + "| \(place.map { "`\(escaped("\($0)"))`" } ?? "") |")
+            + "| \(evidence.map { "`\(escaped($0))`" } ?? "") |")
       }
       lines.append("")
       lines += listed(keyboard.problems)

@@ -101,7 +101,10 @@ enum SARIFReporter {
       ruleId = finding.rule.id
       ruleIndex = index
       (kind, level) = SARIFReporter.kind(of: finding.outcome.verdict)
-      message = Message(text: "\(keyboard.name): \(finding.outcome.message).")
+      // Evidence without a place has no other home in this format.
+      let shown = finding.basis == .driven ? finding.outcome.evidence.first?.text : nil
+      message = Message(
+        text: "\(keyboard.name): \(finding.outcome.message)\(shown.map { " (\($0))" } ?? "").")
       let places = finding.outcome.evidence.compactMap { evidence in
         evidence.place.map { Location($0, text: evidence.text) }
       }

@@ -49,6 +49,19 @@ struct DrivingCommandTests {
     }
   }
 
+  @Test(arguments: ["plain.py", "hostile.py die", "bad.py silent-without-access"])
+  func nothingStaysBehind(words: String) throws {
+    try withTemporaryDirectory { directory in
+      _ = try CommandRunner.built("keyboard-review").run(
+        [
+          "check", "--driver", driver + words, "--scenario", "next-hidden", "relaunch",
+          "twin-noaccess",
+        ],
+        environment: ["TMPDIR": directory.path])
+      #expect(try directory.contents() == [])
+    }
+  }
+
   @Test(arguments: [
     ["--driver", "a 'b"], ["--driver", "a", "--layout", "b"], ["--memory-budget", "0"],
     ["--reply-limit", "0"], ["--scenario", "poem"], ["--isolation", "hope"],

@@ -68,6 +68,16 @@ struct IsolationTests {
     }
   }
 
+  /// Where sockets are refused nobody sees what they would have sent: no pass.
+  @Test func whatIsRefusedASocketIsForAPersonToSee() throws {
+    let review = try Drivers.review("bad.py sends", isolation: .seccomp) {
+      $0.scenarios = ["canary", "twin-offline"]
+    }
+    #expect(review.outcomes["KB-SEND"]?.verdict == .manual)
+    #expect(review.outcomes["KB-SEND"]?.evidence.first?.text == "canary: socket IPv4")
+    #expect(review.outcomes["KB-OFFLINE"]?.verdict == .pass)
+  }
+
   @Test func withoutIsolationTheNetworkIsNotJudged() throws {
     let review = try Drivers.review("bad.py online-text", isolation: .none)
     #expect(review.outcomes["KB-OFFLINE"]?.verdict == .notChecked)

@@ -19,10 +19,10 @@ struct ScenarioTests {
       evidence: "next-hidden: open default without a need for the next key, press globe"),
     Case(
       fault: .silentThoughHidden, rule: "KB-NEXT", verdict: .fail,
-      evidence: "next-hidden: open default without a need for the next key"),
+      evidence: "next-hidden: open default without a need for the next key, press  "),
     Case(
       fault: .deadKey, rule: "KB-TYPED", verdict: .fail,
-      evidence: "type-every-key: open default, press x: “x” does nothing"),
+      evidence: "type-every-key: open default, press ж: “ж” does nothing"),
     Case(
       fault: .silentWithoutContext, rule: "KB-TYPED", verdict: .fail,
       evidence: "nil-context: open default, press  "),

@@ -55,6 +55,7 @@ struct ToyKeyboard: KeyboardDriver {
     var others = ["return"]
     if field.needsSwitchKey || fault == .globeThoughHidden { others.append("globe") }
     if fault == .twoLanguages { others.append("language") }
+    if fault == .deadKey { others.append("ж") }
     if fault == .camera { others.append("camera") }
     if fault == .otherApp { others.append("search") }
     return (characters + others).map { DriverKey(id: $0, label: $0) }
@@ -76,7 +77,7 @@ struct ToyKeyboard: KeyboardDriver {
   private func isSilent(at key: String, _ context: DriverContext) -> Bool {
     switch fault {
     case .silentThoughHidden: !field.needsSwitchKey
-    case .deadKey: key == "x"
+    case .deadKey: key == "ж"
     case .silentWithoutContext: context.before == nil
     case .silentAfterWarning: isWarned
     default: false

@@ -61,7 +61,9 @@ final class DriverProcess {
             var plan = unsafe cisolation_plan(
               path: path, arguments: arguments, environment: environment, directory: directory,
               wall: wall.rawValue, has_sink: network == .online ? 1 : 0, attempts: attempts,
-              sink: sink, core_limit: Self.coreLimit, file_limit: 256 << 20, process_limit: 256)
+              sink: sink, core_limit: Self.coreLimit, file_limit: 256 << 20,
+              // Elsewhere it would count all processes of the user.
+              process_limit: wall == .namespace ? 256 : 0)
             return unsafe cisolation_start(&plan, &child, &stage)
           }
         }

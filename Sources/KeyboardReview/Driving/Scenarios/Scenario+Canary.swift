@@ -51,8 +51,9 @@ struct CanaryTraces {
   var finds: [CanarySearch.Find]
   /// What kinds of effects there were, in order.
   var effects: [DriverEffect.Kind]
-  /// The addresses that were tried, and whether what was sent can be read.
-  var addresses: [String]
+  /// The addresses that were tried, or the sockets where those were refused already.
+  var attempts: [String]
+  /// Whether everything that was sent was recorded, and is text.
   var isReadable: Bool
   var description: DriverDescription
   var transcript: [String]
@@ -73,13 +74,13 @@ extension Stage {
     try run.session.close()
     run.end()
     let attempts = run.folders.map { CanarySearch.contents(of: $0.attempts) } ?? []
+    let tried = unique(
+      String(decoding: attempts, as: UTF8.self).split(separator: "\n").map(String.init))
     let sent = run.folders.map { CanarySearch.contents(of: $0.sink) } ?? []
     return CanaryTraces(
       finds: CanarySearch(text).finds(run), effects: unique(run.session.effectKinds),
-      addresses: unique(
-        String(decoding: attempts, as: UTF8.self).split(separator: "\n").map(String.init)
-          .filter { $0.hasPrefix("connect ") }),
-      isReadable: CanarySearch.isReadable(sent),
+      attempts: source.recordsTraffic ? tried.filter { $0.hasPrefix("connect ") } : tried,
+      isReadable: source.recordsTraffic && CanarySearch.isReadable(sent),
       description: run.session.description, transcript: run.session.transcript)
   }
 
@@ -125,18 +126,18 @@ extension Stage {
         isTold
           ? "what is typed is sent, as the keyboard tells; see that its policy tells it too"
           : "what was typed is sent away",
-        sent.map(\.text) + traces.addresses, .transcript(traces.transcript))
+        sent.map(\.text) + traces.attempts, .transcript(traces.transcript))
     }
-    guard !traces.addresses.isEmpty else {
+    guard !traces.attempts.isEmpty else {
       return ScenarioOutcome("KB-SEND", .pass, "nothing is sent while keys are pressed")
     }
     return traces.isReadable
       ? ScenarioOutcome(
         "KB-SEND", .pass, "the network is used, and nothing that was typed is sent",
-        traces.addresses)
+        traces.attempts)
       : ScenarioOutcome(
-        "KB-SEND", .manual, "something is sent that cannot be read; see what it is",
-        traces.addresses, .transcript(traces.transcript))
+        "KB-SEND", .manual, "it uses the network, and what it sends cannot be read; see what it is",
+        traces.attempts, .transcript(traces.transcript))
   }
 
   fileprivate func logging(_ traces: CanaryTraces) -> ScenarioOutcome {

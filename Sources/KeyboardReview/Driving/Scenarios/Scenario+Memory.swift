@@ -18,6 +18,9 @@ extension Scenario {
     try typist.begin(run.session, in: map.field)
     let record = MemoryRecord(
       MemoryMeter(process: process.process), budget: stage.limits.memory)
+    guard record.isReadable else {
+      return [ScenarioOutcome("KB-MEM", .notChecked, "its memory cannot be read here")]
+    }
     var complaint = try record.whileTyping(stage.limits.keys, typist, run.session)
     if complaint == nil {
       complaint = try record.whileOpening(stage.limits.openings, map.field, run.session)
@@ -33,7 +36,7 @@ extension Scenario {
     return [
       ScenarioOutcome(
         "KB-MEM", .warn, complaint,
-        ["budget \(stage.limits.memory >> 10) MiB beyond the idle keyboard"],
+        ["the budget is \(stage.limits.memory >> 10) MiB beyond the idle keyboard"],
         .transcript(run.session.transcript))
     ]
   }
@@ -53,6 +56,9 @@ private struct MemoryRecord {
     self.budget = budget
     idle = meter.kibibytes
   }
+
+  /// Whether there is anything to read: no program has no memory.
+  var isReadable: Bool { idle > 0 }
 
   /// Presses keys; what is wrong, or `nil`.
   func whileTyping(

@@ -7,15 +7,20 @@ extension Scenario {
     "twin-offline", ["KB-OFFLINE"],
     "Without a network the same keys insert the same text, byte for byte", needs: .walls
   ) { (stage) throws(DriverError) in
+    let symbols = stage.source.networkSymbols
     guard let found = try stage.firstDifference(.offline, hasFullAccess: true) else {
       return [
-        ScenarioOutcome("KB-OFFLINE", .pass, "the same keys do the same without a network")
+        ScenarioOutcome(
+          "KB-OFFLINE", .pass,
+          stage.source.recordsTraffic
+            ? "the same keys do the same without a network"
+            : "all keys were pressed without a network", symbols)
       ]
     }
     return [
       // A warning about interfaces becomes an error once it is seen to matter.
       ScenarioOutcome(
-        "KB-OFFLINE", .fail, "without a network a key does something else", [found.text],
+        "KB-OFFLINE", .fail, "without a network a key does something else", [found.text] + symbols,
         .keys(found.steps, .offline))
     ]
   }
@@ -33,6 +38,15 @@ extension Scenario {
         "KB-FULL", stage.violation(of: "KB-FULL"), "without full access a key does something else",
         [found.text], .keys(found.steps))
     ]
+  }
+}
+
+extension DriverSource {
+  /// What the program names of the network, for whoever wonders what it does there.
+  fileprivate var networkSymbols: [String] {
+    guard case .program(let command, _) = self, let program = command.program else { return [] }
+    let names = ProgramSymbols(path: program).network
+    return names.isEmpty ? [] : ["\(command.words[0]) names \(names.joined(separator: ", "))"]
   }
 }
 
@@ -113,7 +127,7 @@ private struct TwinMaps {
   ) -> TwinDifference {
     let now = twin.map { $0.effectsText } ?? "no such key"
     return TwinDifference(
-      text: "\(map.text(layer, way.touch)): \(way.effectsText) before, \(now) now",
+      text: "\(map.text(layer, way.touch)): \(way.effectsText) with it, \(now) without",
       steps: map.steps(layer, twin?.touch))
   }
 }

@@ -47,6 +47,9 @@ final class Stage {
     }
   }
 
+  /// Lets go of the keyboard that was started last, and of its folders.
+  func clear() { latest = nil }
+
   /// Notes what is wrong with the program, once.
   func note(_ problem: String) {
     if !problems.contains(problem) { problems.append(problem) }
@@ -88,6 +91,11 @@ extension Stage {
 }
 
 extension DriverSource {
+  /// Whether what is sent arrives somewhere, and is written down.
+  var recordsTraffic: Bool {
+    if case .program(_, .namespace) = self { true } else { false }
+  }
+
   /// What keeps a scenario from being tried; `nil` when nothing does.
   fileprivate func obstacle(to scenario: Scenario) -> String? {
     switch (self, scenario.needs) {
