@@ -125,11 +125,20 @@ public final class LayoutDriver: KeyboardDriver {
 extension LayoutDriver.Configuration {
   /// Makes a keyboard of files of layouts alone; shipped ones are part of it where theirs lead there.
   ///
+  /// Without a file it is the shipped keyboard.
+  ///
   /// - Throws: everything that is wrong with the files.
   public init(layouts sources: [SourceText]) throws(Diagnostics) {
     self.init()
     let all = try LayoutReader.read(sources)
+    guard let first = sources.first else { return }
     let ids = sources.compactMap { LayoutReader.id(of: $0) }
+    guard ids.contains(where: { all.layout($0) != nil }) else {
+      throw Diagnostics([
+        first.diagnostic(
+          .layoutEmpty, "there is nothing to show; expected a layout that is not abstract", at: 0)
+      ])
+    }
     catalog = all.reachable(from: ids)
     name = catalog.layouts.first { $0.id == ids.first }?.name.text(for: "en") ?? name
   }

@@ -142,4 +142,16 @@ struct LayoutDriverTests {
       try LayoutDriver.Configuration(layouts: [SourceText(name: "x.json", text: "{}")])
     }
   }
+
+  @Test func layoutsThatOnlyOthersExtendAreNoKeyboard() throws {
+    let file = SourceText(
+      name: "x.json",
+      text: #"{"version": 1, "id": "x", "name": "X", "abstract": true, "extends": "letters"}"#)
+    let error = #expect(throws: Diagnostics.self) {
+      try LayoutDriver.Configuration(layouts: [file])
+    }
+    #expect(
+      error?.findings.map(\.message)
+        == ["there is nothing to show; expected a layout that is not abstract"])
+  }
 }
