@@ -12,12 +12,12 @@
 extension String {
   /// Without the last `count` UTF-8 bytes, or empty when it is shorter.
   func droppingLast(utf8Count count: Int) -> String {
-    String(Substring(utf8.dropLast(count)))
+    count == 0 ? self : String(Substring(utf8.dropLast(count)))
   }
 
   /// Without the first `count` UTF-8 bytes, or empty when it is shorter.
   func droppingFirst(utf8Count count: Int) -> String {
-    String(Substring(utf8.dropFirst(count)))
+    count == 0 ? self : String(Substring(utf8.dropFirst(count)))
   }
 
   /// The last `count` UTF-8 bytes.
@@ -43,10 +43,25 @@ extension String {
 
   /// Whether another text occurs in this one, byte by byte.
   func holds(_ other: String) -> Bool {
-    let (whole, part) = (Array(utf8), Array(other.utf8))
-    guard let first = part.first, part.count <= whole.count else { return part.isEmpty }
-    return (0...whole.count - part.count).contains { start in
-      whole[start] == first && whole[start...].starts(with: part)
+    unsafe withUTF8Pair(other) { whole, part in
+      guard part.count <= whole.count else { return false }
+      return (0...whole.count - part.count).contains { start in
+        unsafe areEqual(whole[start..<start + part.count], part[...])
+      }
+    }
+  }
+
+  /// Whether a byte occurs in its UTF-8.
+  func holds(byte: UInt8) -> Bool {
+    var copy = self
+    return copy.withUTF8 { unsafe $0.contains(byte) }
+  }
+
+  /// The number of its code points.
+  var codePointCount: Int {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      unsafe bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }
   }
 
@@ -74,7 +89,10 @@ extension String {
   }
 
   /// Whether there is a line break in it that a field of one line would not take.
-  var hasLineBreak: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+  var hasLineBreak: Bool { holds(byte: 0x0A) || holds(byte: 0x0D) }
+
+  /// Whether an attachment, U+FFFC, may stand in it: no other common character starts with its byte.
+  var mayHoldAttachment: Bool { holds(byte: 0xEF) }
 
   /// Whether the other text is the same, code point for code point.
   func isIdentical(to other: String) -> Bool {
@@ -83,24 +101,51 @@ extension String {
 
   /// Whether both texts look the same; a no-break space is a space.
   func looksIdentical(to other: String) -> Bool {
-    isIdentical(to: other) || unicodeScalars.elementsEqual(other.unicodeScalars, by: areAlike)
-  }
-
-  /// Whether both texts end alike, as far as both reach; a no-break space is a space.
-  func looksAlikeAtEnd(_ other: String) -> Bool {
-    agreesAtEnd(with: other)
-      || zip(unicodeScalars.reversed(), other.unicodeScalars.reversed()).allSatisfy(areAlike)
+    unsafe withUTF8Pair(other) { own, other in
+      unsafe likeness(own, other) == (own.count, other.count)
+    }
   }
 
   /// Whether both texts start alike, as far as both reach; a no-break space is a space.
   func looksAlikeAtStart(_ other: String) -> Bool {
-    agreesAtStart(with: other) || zip(unicodeScalars, other.unicodeScalars).allSatisfy(areAlike)
+    unsafe withUTF8Pair(other) { own, other in
+      let (ownEnd, otherEnd) = unsafe likeness(own, other)
+      return ownEnd == own.count || otherEnd == other.count
+    }
+  }
+
+  /// Whether both texts end alike, as far as both reach; a no-break space is a space.
+  func looksAlikeAtEnd(_ other: String) -> Bool {
+    unsafe withUTF8Pair(other) { own, other in
+      var (place, otherPlace) = (own.count, other.count)
+      while place > 0, otherPlace > 0 {
+        let (last, otherLast) = unsafe (own[place - 1], other[otherPlace - 1])
+        if last == otherLast {
+          (place, otherPlace) = (place - 1, otherPlace - 1)
+        } else if last == space, unsafe isNoBreakSpace(other, otherPlace - 2) {
+          (place, otherPlace) = (place - 1, otherPlace - 2)
+        } else if otherLast == space, unsafe isNoBreakSpace(own, place - 2) {
+          (place, otherPlace) = (place - 2, otherPlace - 1)
+        } else {
+          return false
+        }
+      }
+      return true
+    }
   }
 
   /// Without the line break and space that web views put before the text of a paragraph, if there
   /// is text behind them.
   var withoutParagraphMark: String {
-    utf8.count > 2 && utf8.starts(with: "\n ".utf8) ? droppingFirst(utf8Count: 2) : self
+    hasParagraphMark ? droppingFirst(utf8Count: 2) : self
+  }
+
+  /// Whether it starts with the line break and space that web views put before a paragraph's text.
+  var hasParagraphMark: Bool {
+    var copy = self
+    return copy.withUTF8 {
+      unsafe $0.count > 2 && $0[0] == 0x0A && $0[1] == 0x20
+    }
   }
 
   private func withUTF8Pair(
@@ -128,7 +173,28 @@ private func areEqual(
   return unsafe memcmp(one, other, first.count) == 0
 }
 
-/// Whether a host may show the one for the other.
-private func areAlike(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
-  first == second || (first == " " && second == "\u{A0}") || (first == "\u{A0}" && second == " ")
+/// How far two texts are alike from their starts, in bytes of each; a no-break space is a space.
+private func likeness(
+  _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+) -> (Int, Int) {
+  var (place, other) = (0, 0)
+  while place < first.count, other < second.count {
+    if unsafe first[place] == second[other] {
+      (place, other) = (place + 1, other + 1)
+    } else if unsafe first[place] == space && isNoBreakSpace(second, other) {
+      (place, other) = (place + 1, other + 2)
+    } else if unsafe second[other] == space && isNoBreakSpace(first, place) {
+      (place, other) = (place + 2, other + 1)
+    } else {
+      break
+    }
+  }
+  return (place, other)
+}
+
+private let space: UInt8 = 0x20
+
+/// Whether a no-break space, U+00A0, starts at a place.
+private func isNoBreakSpace(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+  unsafe place >= 0 && place + 1 < text.count && text[place] == 0xC2 && text[place + 1] == 0xA0
 }

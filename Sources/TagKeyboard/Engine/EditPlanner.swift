@@ -23,8 +23,8 @@ struct EditPlanner {
 
   /// Looks at a rewrite whose old text stands around the caret of `context`, as far as visible.
   init(_ rewrite: Rewrite, in context: TextContext) {
-    let left = Array(context.before.utf8.dropLast(rewrite.old.left.utf8.count))
-    let right = Array(context.after.utf8.dropFirst(rewrite.old.right.utf8.count))
+    let left = Array(context.before.droppingLast(utf8Count: rewrite.old.left.utf8.count).utf8)
+    let right = Array(context.after.droppingFirst(utf8Count: rewrite.old.right.utf8.count).utf8)
     old = left + Array(rewrite.old.text.utf8) + right
     new = left + Array(rewrite.new.text.utf8) + right
     oldCaret = left.count + rewrite.old.left.utf8.count

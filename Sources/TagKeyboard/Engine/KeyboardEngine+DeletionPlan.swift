@@ -70,9 +70,7 @@ extension KeyboardEngine {
     let text: String
     switch unit {
     case .character: return ""
-    case .word, .line, .upTo:
-      guard let crossing = unit.crossing else { return "" }
-      text = textBefore(upTo: crossing)
+    case .word, .line, .upTo: text = unit.crossing.map(textBefore) ?? ""
     case .tag: text = MarkupToken.last(in: current.before) ?? ""
     }
     let start = current.before.utf8.count - text.utf8.count

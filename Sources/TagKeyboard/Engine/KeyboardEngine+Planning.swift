@@ -208,11 +208,13 @@ extension KeyboardEngine {
 
   /// The text between the caret and where a step back leads, as far as it is surely there.
   func textBefore(upTo unit: CaretUnit) -> String {
-    let text = current.before(from: unit.step(before:in:))
-    let shown = current.before.withoutParagraphMark
+    var text = current.before(from: unit.step(before:in:))
     // Web views put a mark before a paragraph that is not in the text.
-    let isMarked = !isSure && unit != .character && text.utf8.count > shown.utf8.count
-    return current.wholeClusters(isMarked ? shown : text, surely: isSure)
+    if !isSure, unit != .character, current.before.hasParagraphMark {
+      let shown = current.before.withoutParagraphMark
+      if text.utf8.count > shown.utf8.count { text = shown }
+    }
+    return current.wholeClusters(text, surely: isSure)
   }
 
   /// Whether what the host shows never ends inside a cluster.

@@ -11,7 +11,7 @@ extension KeyboardEngine {
 
   /// How far the presses made so far have come.
   public var progress: Progress {
-    if active != nil || !queue.isEmpty { return .busy }
+    if hasPlan || !queue.isEmpty { return .busy }
     return expectations.isEmpty ? .idle : .sent
   }
 }

@@ -42,7 +42,7 @@ extension KeyboardEngine {
       beliefs.insert(Belief(context: refused, habits: habits), at: 0)
       bases = beliefs.map(\.context)
     }
-    guard case .arrival(let crossing, let target, probing: true) = arrival, active != nil else {
+    guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
     }
     let start = target.moving(over: crossing.text, crossing.direction.opposite)

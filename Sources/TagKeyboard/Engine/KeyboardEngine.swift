@@ -108,7 +108,19 @@ public struct KeyboardEngine: Sendable {
   }
 
   /// Whether every press has ended.
-  public var isIdle: Bool { active == nil && queue.isEmpty && expectations.isEmpty }
+  public var isIdle: Bool { !hasPlan && queue.isEmpty && expectations.isEmpty }
+
+  /// Whether the steps of a plan are being taken.
+  ///
+  /// To compare the plan with `nil` would copy it.
+  var hasPlan: Bool {
+    if case .some = active { true } else { false }
+  }
+
+  /// Whether that plan waits for something.
+  private var isWaiting: Bool {
+    if case .some = waiting { true } else { false }
+  }
 
   /// The unit the host of the current field was seen to count in; `nil` until it mattered.
   public var offsetUnit: OffsetUnit? { habits.offsetUnit }
@@ -226,7 +238,7 @@ public struct KeyboardEngine: Sendable {
   private mutating func look(at context: TextContext) {
     guard follow(context), let lastWindow, !context.isIdentical(to: lastWindow) else { return }
     self.lastWindow = context
-    guard expectations.isEmpty, active == nil, !context.splitsSurrogatePair else { return }
+    guard expectations.isEmpty, !hasPlan, !context.splitsSurrogatePair else { return }
     show(context)
   }
 
@@ -262,8 +274,8 @@ public struct KeyboardEngine: Sendable {
 
   /// Takes steps until there is something to wait for or nothing left to do.
   private mutating func takeSteps() {
-    while waiting == nil {
-      if active == nil {
+    while !isWaiting {
+      if !hasPlan {
         guard !queue.isEmpty else { return }
         begin(queue.removeFirst())
       } else if active?.steps.isEmpty == false, let step = active?.steps.removeFirst() {

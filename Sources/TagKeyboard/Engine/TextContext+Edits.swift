@@ -44,6 +44,9 @@ extension TextContext {
   /// A host shows half a pair as U+FFFD on each side.
   func moving(utf16Count count: Int, _ direction: CaretDirection) -> TextContext {
     var result = collapsingSelection
+    if let text = result.text(direction).adjoining(utf16Count: count, direction) {
+      return result.moving(over: text, direction)
+    }
     let before = Array(result.before.utf16)
     let after = Array(result.after.utf16)
     let distance = direction == .forward ? count : -count
@@ -104,6 +107,27 @@ extension TextContext {
 }
 
 extension String {
+  /// The text of so many UTF-16 units, or all there is, that the caret goes over in a direction from
+  /// the end that is next to it; `nil` when that would end inside a surrogate pair.
+  fileprivate func adjoining(utf16Count count: Int, _ direction: CaretDirection) -> String? {
+    var units = 0
+    var place = direction == .backward ? unicodeScalars.endIndex : unicodeScalars.startIndex
+    switch direction {
+    case .backward:
+      while units < count, place > unicodeScalars.startIndex {
+        place = unicodeScalars.index(before: place)
+        units += UTF16.width(unicodeScalars[place])
+      }
+      return units > count ? nil : String(self[place...])
+    case .forward:
+      while units < count, place < unicodeScalars.endIndex {
+        units += UTF16.width(unicodeScalars[place])
+        place = unicodeScalars.index(after: place)
+      }
+      return units > count ? nil : String(self[..<place])
+    }
+  }
+
   /// The last few characters, at most from the last two spaces in a row on: hosts leave text out
   /// there.
   fileprivate var endBehindGap: String {

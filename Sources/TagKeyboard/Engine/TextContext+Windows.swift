@@ -27,14 +27,22 @@ extension TextContext {
   func fits(_ other: TextContext, shown: VisibleSides = []) -> Bool {
     documentIdentifier == other.documentIdentifier
       && (selectedText == nil) == (other.selectedText == nil)
-      && (before.looksAlikeAtEnd(other.before)
-        || before == "\n" && other.before.utf8.last == 0x0D  // any line break is shown as that
-        || before.withoutParagraphMark.looksAlikeAtEnd(other.before)
-        || before.looksAlikeAtEnd(other.before.withoutParagraphMark)
-        || before.withoutParagraphMark.looksAlikeAtEnd(other.before.withoutParagraphMark))
+      && looksAlikeBefore(other)
       && after.looksAlikeAtStart(other.after)
       && (after.isEmpty && !shown.contains(.before) || !isAtStart(unlike: other))
       && (!shown.contains(.after) || !isAtEnd(unlike: other))
+  }
+
+  /// Whether both show the same before the caret, as far as both reach.
+  private func looksAlikeBefore(_ other: TextContext) -> Bool {
+    if before.looksAlikeAtEnd(other.before) { return true }
+    if before == "\n", other.before.utf8.last == 0x0D { return true }  // as any line break is shown
+    let (isMarked, isOtherMarked) = (before.hasParagraphMark, other.before.hasParagraphMark)
+    guard isMarked || isOtherMarked else { return false }
+    let (text, otherText) = (before.withoutParagraphMark, other.before.withoutParagraphMark)
+    return isMarked && text.looksAlikeAtEnd(other.before)
+      || isOtherMarked && before.looksAlikeAtEnd(otherText)
+      || isMarked && isOtherMarked && text.looksAlikeAtEnd(otherText)
   }
 
   /// Whether this shows nothing before the caret, where the other one has a character before it.
@@ -62,13 +70,14 @@ extension TextContext {
   /// - Parameter unlessRepeated: whether a part that stands elsewhere in the text too
   ///   proves nothing.
   func reachesBack(asFarAs other: TextContext, unlessRepeated: Bool = true) -> Bool {
-    let expected = other.before.withoutParagraphMark.unicodeScalars
-    let count = before.withoutParagraphMark.unicodeScalars.count
-    guard count < expected.count else { return true }
+    let text = other.before.withoutParagraphMark
+    let count = before.withoutParagraphMark.codePointCount
+    guard count < text.codePointCount else { return true }
     // So much of it in its place is proof enough, unless the text repeats itself.
     guard before.utf8.count < Self.proof else {
       return !unlessRepeated || !other.before.droppingLast(utf8Count: 1).holds(before)
     }
+    let expected = text.unicodeScalars
     // Older hosts show a line break where a line starts, and nothing before it.
     if before == "\n", !after.isEmpty, expected.last == "\n" || expected.last == "\r" {
       return true
@@ -82,8 +91,11 @@ extension TextContext {
   func looksIdentical(toWindowOf other: TextContext) -> Bool {
     if looksIdentical(to: other) { return true }
     var window = other
-    window.before = other.before.behindLast { $0 == "\u{FFFC}" }
-    if looksIdentical(to: window) { return true }
+    if other.before.mayHoldAttachment {
+      window.before = other.before.behindLast { $0 == "\u{FFFC}" }
+      if looksIdentical(to: window) { return true }
+    }
+    guard other.after.mayHoldAttachment || other.after.hasLineBreak else { return false }
     window.after = other.after.beforeFirst { $0 == "\u{FFFC}" || $0.endsLine }
     return looksIdentical(to: window)
   }
