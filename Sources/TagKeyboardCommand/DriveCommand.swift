@@ -20,7 +20,7 @@ struct DriveCommand: ParsableCommand {
 
   @Option(
     help: "Show this layout in fields of the default type, not the letters of the locale.",
-    completion: .list(LayoutCatalog.builtIn.layouts.map(\.id)))
+    completion: .list(LayoutCatalog.shippedIDs))
   var layout: String?
 
   @OptionGroup var layouts: LayoutOptions
@@ -54,9 +54,7 @@ struct DriveCommand: ParsableCommand {
     configuration.tagSet = tags.dialect?.id
     configuration.catalog = try layouts.load(tagSets: configuration.tagSets)
     configuration.size = size.size
-    guard LayoutState.isKnown(locale: locale) else {
-      throw Diagnostic(.layoutUnknownLocale, "unknown locale '\(locale)'")
-    }
+    try LayoutState.check(locale: locale)
     configuration.locale = locale
     if let layout, configuration.catalog.layout(layout) == nil {
       throw configuration.catalog.unknownLayout(layout)

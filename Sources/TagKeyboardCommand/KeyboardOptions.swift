@@ -27,9 +27,7 @@ struct KeyboardOptions: ParsableArguments {
   func state(layout: String?, layer: String?) throws -> LayoutState {
     let tagSets = tags.library(with: try tags.load())
     let catalog = try layouts.load(tagSets: tagSets)
-    guard LayoutState.isKnown(locale: locale) else {
-      throw Diagnostic(.layoutUnknownLocale, "unknown locale '\(locale)'")
-    }
+    try LayoutState.check(locale: locale)
     var state = LayoutState(
       catalog: catalog, tagSets: tagSets, locale: locale, traits: traits,
       needsInputModeSwitchKey: !withoutNextKeyboard)

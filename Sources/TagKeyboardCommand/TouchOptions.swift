@@ -6,7 +6,7 @@ import TagKeyboard
 struct TouchOptions: ParsableArguments {
   @Option(
     help: "Show this layout to Press and Touch at first, not the letters of the locale.",
-    completion: .list(LayoutCatalog.builtIn.layouts.map(\.id)))
+    completion: .list(LayoutCatalog.shippedIDs))
   var layout: String?
 
   @OptionGroup var layouts: LayoutOptions
@@ -24,9 +24,7 @@ struct TouchOptions: ParsableArguments {
     guard tape.touchesKeyboard || layout != nil || !layouts.paths.isEmpty else { return nil }
     let tagSets = tags.library(with: set)
     let catalog = try layouts.load(tagSets: tagSets)
-    guard LayoutState.isKnown(locale: locale) else {
-      throw Diagnostic(.layoutUnknownLocale, "unknown locale '\(locale)'")
-    }
+    try LayoutState.check(locale: locale)
     var state = LayoutState(catalog: catalog, tagSets: tagSets, locale: locale)
     if let dialect = tags.dialect { state.switchTagSet(to: dialect.id) }
     if let layout, !state.switchLayout(to: layout) { throw catalog.unknownLayout(layout) }

@@ -81,6 +81,13 @@ public struct LayoutState: Sendable {
   /// Whether there is data of a locale's language; without it numbers are written plainly.
   public static func isKnown(locale: String) -> Bool { LocaleSymbols.isKnown(locale: locale) }
 
+  /// Refuses a locale of which nothing is known.
+  package static func check(locale: String) throws(Diagnostic) {
+    guard isKnown(locale: locale) else {
+      throw Diagnostic(.layoutUnknownLocale, "unknown locale '\(locale)'")
+    }
+  }
+
   /// The layout of letters that the person used last: to be stored, and given to the next state.
   public var lettersLayout: String { place.lettersLayout }
 
