@@ -106,7 +106,7 @@ let package = Package(
     .target(
       name: "KeyboardReview",
       dependencies: [
-        "CIsolation", "CZlib", "KeyboardDriving", "TagKeyboard",
+        "CIsolation", "CZlib", "KeyboardDriving", "SimulatedHost", "TagKeyboard",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),

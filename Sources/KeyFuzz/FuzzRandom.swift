@@ -1,25 +1,21 @@
-/// A source of chance: the same seed gives the same sequence (SplitMix64).
+import SimulatedHost
+
+/// The chance that cases follow from: the same seed gives the same sequence.
 package struct FuzzRandom: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var random: SeededRandom
 
   /// Starts the sequence of a seed.
-  package init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   /// Starts the sequence of one case of a run; the cases of a run have nothing in common.
   package init(seed: UInt64, caseNumber: Int) {
-    var mixer = FuzzRandom(seed: seed)
-    state = mixer.next() &+ UInt64(caseNumber) &* 0xD134_2543_DE82_EF95
-    state = next()
+    var mixer = SeededRandom(seed: seed)
+    mixer = SeededRandom(seed: mixer.next() &+ UInt64(caseNumber) &* 0xD134_2543_DE82_EF95)
+    random = SeededRandom(seed: mixer.next())
   }
 
   /// The next number of the sequence.
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  package mutating func next() -> UInt64 { random.next() }
 
   /// A number below `limit`, which is above 0.
   mutating func number(below limit: Int) -> Int {

@@ -103,16 +103,6 @@ package struct Finding: Sendable {
     case known
   }
 
-  /// What a verdict rests on.
-  package enum Basis: String, Sendable, Hashable {
-    /// What the files show.
-    case files = "static"
-    /// What pressing the keys shows.
-    case driven
-    /// What a person has seen.
-    case attested
-  }
-
   /// The rule.
   package let rule: Rule
 

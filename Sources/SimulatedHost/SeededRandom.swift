@@ -1,10 +1,12 @@
-/// A host's source of chance: the same seed gives the same sequence (SplitMix64).
-struct SeededRandom: Sendable {
+/// A source of chance: the same seed gives the same sequence (SplitMix64).
+package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// Starts the sequence of a seed.
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  /// The next number of the sequence.
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -106,14 +106,7 @@ struct ReplayLineReader {
   }
 
   private mutating func readContent(_ object: JSONObject) -> Replay.Content? {
-    let members = object.members.filter { Self.kinds.contains($0.key) }
-    guard let member = members.first, members.count == 1 else {
-      let names = object.members.map(\.key)
-      let near = names.lazy.compactMap { NearestNames.note(for: $0, among: Self.kinds) }.first
-      inspector.report(
-        .replayLine, "expected one of \(JSONInspector.list(Self.kinds))",
-        at: members.dropFirst().first?.keyRange.lowerBound ?? object.range.lowerBound,
-        notes: members.isEmpty ? near.map { [$0] } ?? [] : [])
+    guard let member = inspector.kind(of: object, among: Self.kinds, .replayLine) else {
       return nil
     }
     let value = member.value

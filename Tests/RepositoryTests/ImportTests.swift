@@ -43,8 +43,8 @@ struct ImportTests {
     (
       "Sources/KeyboardReview",
       [
-        "CIsolation", "CZlib", "Foundation", "KeyboardDriving", "SwiftParser", "SwiftSyntax",
-        "TagKeyboard", "Yams",
+        "CIsolation", "CZlib", "Foundation", "KeyboardDriving", "SimulatedHost", "SwiftParser",
+        "SwiftSyntax", "TagKeyboard", "Yams",
       ]
     ),
     (

@@ -54,36 +54,6 @@ public struct KeyboardRule: Hashable, Sendable, Identifiable, CustomStringConver
 
 /// What became of a rule.
 public struct RuleResult: Hashable, Sendable, CustomStringConvertible {
-  /// How it went.
-  public enum Verdict: String, Sendable, CaseIterable {
-    /// It would be stopped.
-    case fail
-    /// It may be stopped.
-    case warn
-    /// It could not be looked at.
-    case notChecked = "not-checked"
-    /// A person has to look.
-    case manual
-    /// A library that is not there answers for it.
-    case delegated
-    /// It holds, and there is something to know.
-    case note
-    /// It holds.
-    case pass
-    /// There is nothing to look at, or the rule was not in force.
-    case notApplicable = "not-applicable"
-  }
-
-  /// What shows it.
-  public enum Basis: String, Sendable, CaseIterable {
-    /// The files.
-    case files = "static"
-    /// The keys that were pressed.
-    case driven
-    /// A person who has looked.
-    case attested
-  }
-
   /// The rule.
   public let rule: KeyboardRule
   /// How it went.
@@ -108,37 +78,10 @@ public struct RuleResult: Hashable, Sendable, CustomStringConvertible {
 extension RuleResult {
   init(_ finding: Finding) {
     self.init(
-      rule: KeyboardRule(finding.rule), verdict: Verdict(finding.outcome.verdict),
-      basis: Basis(finding.basis), message: finding.outcome.message,
+      rule: KeyboardRule(finding.rule), verdict: finding.outcome.verdict, basis: finding.basis,
+      message: finding.outcome.message,
       evidence: finding.outcome.evidence.map { item in
         item.place.map { "\($0): \(item.text)" } ?? item.text
       })
-  }
-}
-
-extension RuleResult.Verdict {
-  fileprivate init(_ verdict: KeyboardReview.Verdict) {
-    self =
-      switch verdict {
-      case .fail: .fail
-      case .warn: .warn
-      case .notChecked: .notChecked
-      case .manual: .manual
-      case .delegated: .delegated
-      case .note: .note
-      case .pass: .pass
-      case .notApplicable: .notApplicable
-      }
-  }
-}
-
-extension RuleResult.Basis {
-  fileprivate init(_ basis: Finding.Basis) {
-    self =
-      switch basis {
-      case .files: .files
-      case .driven: .driven
-      case .attested: .attested
-      }
   }
 }

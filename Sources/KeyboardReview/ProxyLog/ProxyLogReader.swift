@@ -95,15 +95,7 @@ struct ProxyLogReader {
   }
 
   private mutating func event(_ object: JSONObject) -> ProxyLog.Event? {
-    let members = object.members.filter { Self.kinds.contains($0.key) }
-    guard let member = members.first, members.count == 1 else {
-      let near = object.members.lazy.compactMap {
-        NearestNames.note(for: $0.key, among: Self.kinds)
-      }.first
-      inspector.report(
-        .proxyLogLine, "expected one of \(JSONInspector.list(Self.kinds))",
-        at: members.last?.keyRange.lowerBound ?? object.range.lowerBound,
-        notes: members.isEmpty ? near.map { [$0] } ?? [] : [])
+    guard let member = inspector.kind(of: object, among: Self.kinds, .proxyLogLine) else {
       return nil
     }
     let value = member.value

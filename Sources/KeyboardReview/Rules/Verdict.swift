@@ -1,20 +1,36 @@
-/// What became of a rule.
-package enum Verdict: String, Sendable, CaseIterable, Hashable {
+/// What became of a rule, the worst first.
+public enum Verdict: String, Sendable, CaseIterable, Hashable {
+  /// It would be stopped.
   case fail
+  /// It may be stopped.
   case warn
-  /// The check could not be made; the reason is said. Never as good as a pass.
+  /// The check could not be made; the reason is said.
+  ///
+  /// Never as good as a pass.
   case notChecked = "not-checked"
   /// A person has to look; what at, is said.
   case manual
-  /// Somebody else's code answers for it.
+  /// A library that is not there answers for it.
   case delegated
+  /// It holds, and there is something to know.
   case note
+  /// It holds.
   case pass
   /// There is nothing for the rule to look at, or it was not in force.
   case notApplicable = "not-applicable"
 
   /// The place in a report: the worst first.
   package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// What a verdict rests on.
+public enum Basis: String, Sendable, CaseIterable, Hashable {
+  /// What the files show.
+  case files = "static"
+  /// What pressing the keys shows.
+  case driven
+  /// What a person has seen.
+  case attested
 }
 
 /// What a check found.

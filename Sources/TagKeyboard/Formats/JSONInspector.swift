@@ -118,6 +118,22 @@ package struct JSONInspector {
     return nil
   }
 
+  /// The one member of an object that says what kind of thing it is.
+  ///
+  /// - Parameter code: what a finding is called when there is none of them, or more than one.
+  package mutating func kind(
+    of object: JSONObject, among kinds: [String], _ code: Diagnostic.Code
+  ) -> JSONMember? {
+    let members = object.members.filter { kinds.contains($0.key) }
+    if members.count == 1 { return members[0] }
+    let near = object.members.lazy.compactMap { NearestNames.note(for: $0.key, among: kinds) }.first
+    report(
+      code, "expected one of \(Self.list(kinds))",
+      at: members.dropFirst().first?.keyRange.lowerBound ?? object.range.lowerBound,
+      notes: members.isEmpty ? near.map { [$0] } ?? [] : [])
+    return nil
+  }
+
   /// Notes that a value has another type than expected.
   package mutating func reportType(of value: JSONValue, expected: String) {
     report(

@@ -1,4 +1,5 @@
 import KeyboardDriving
+import SimulatedHost
 
 /// Types letters on a keyboard of which there is a map.
 struct Typist {
@@ -39,7 +40,7 @@ struct Typist {
 
   /// Types so many letters by chance, and returns what was inserted.
   func typeLetters(
-    _ count: Int, _ session: DriverSession, _ generator: inout SeededNumbers
+    _ count: Int, _ session: DriverSession, _ generator: inout SeededRandom
   ) throws(DriverError) -> String {
     var text = ""
     for _ in 0..<count {

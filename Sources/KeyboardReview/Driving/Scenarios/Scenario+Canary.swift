@@ -1,4 +1,5 @@
 import KeyboardDriving
+import SimulatedHost
 import TagKeyboard
 
 extension Scenario {

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardDriving
+import SimulatedHost
 import TagKeyboard
 
 /// Where a keyboard comes from that is driven.
@@ -16,7 +17,7 @@ final class Stage {
   let guidelines: Guidelines
   let limits: DriverLimits
   /// What canaries are made with.
-  var generator: SeededNumbers
+  var generator: SeededRandom
   /// What the keyboard calls itself; empty until it has said so.
   private(set) var name = ""
   /// What is wrong with the driver as a program; none of it is a verdict.
@@ -35,7 +36,7 @@ final class Stage {
     self.source = source
     self.guidelines = guidelines
     self.limits = limits
-    generator = SeededNumbers(state: seed)
+    generator = SeededRandom(seed: seed)
   }
 
   /// The verdict of a violation of a rule under the guidelines.
@@ -207,18 +208,5 @@ final class DriverRun {
     guard let end = process?.end(patience: stage.limits.reply) else { return }
     if let complaint = end.complaint { stage.note(complaint) }
     if end.leftProcesses { stage.note("left processes behind, which were ended") }
-  }
-}
-
-/// Numbers that look like chance and are the same for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
