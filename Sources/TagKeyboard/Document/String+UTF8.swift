@@ -108,30 +108,28 @@ extension String {
 
   /// Whether both texts start alike, as far as both reach; a no-break space is a space.
   func looksAlikeAtStart(_ other: String) -> Bool {
-    unsafe withUTF8Pair(other) { own, other in
-      let (ownEnd, otherEnd) = unsafe likeness(own, other)
-      return ownEnd == own.count || otherEnd == other.count
-    }
+    let (end, otherEnd) = unsafe withUTF8Pair(other) { unsafe likeness($0, $1) }
+    return end == utf8.count || otherEnd == other.utf8.count
+  }
+
+  /// Another text with its beginning as it is in this one, as far as both reach; `nil` when they do
+  /// not start alike.
+  func lookAlikeAtStart(_ other: String) -> String? {
+    let (end, otherEnd) = unsafe withUTF8Pair(other) { unsafe likeness($0, $1) }
+    guard end == utf8.count || otherEnd == other.utf8.count else { return nil }
+    return first(utf8Count: end) + other.droppingFirst(utf8Count: otherEnd)
   }
 
   /// Whether both texts end alike, as far as both reach; a no-break space is a space.
   func looksAlikeAtEnd(_ other: String) -> Bool {
-    unsafe withUTF8Pair(other) { own, other in
-      var (place, otherPlace) = (own.count, other.count)
-      while place > 0, otherPlace > 0 {
-        let (last, otherLast) = unsafe (own[place - 1], other[otherPlace - 1])
-        if last == otherLast {
-          (place, otherPlace) = (place - 1, otherPlace - 1)
-        } else if last == space, unsafe isNoBreakSpace(other, otherPlace - 2) {
-          (place, otherPlace) = (place - 1, otherPlace - 2)
-        } else if otherLast == space, unsafe isNoBreakSpace(own, place - 2) {
-          (place, otherPlace) = (place - 2, otherPlace - 1)
-        } else {
-          return false
-        }
-      }
-      return true
-    }
+    unsafe withUTF8Pair(other) { unsafe likenessAtEnd($0, $1) != nil }
+  }
+
+  /// Another text with its end as it is in this one, as far as both reach; `nil` when they do not end
+  /// alike.
+  func lookAlikeAtEnd(_ other: String) -> String? {
+    unsafe withUTF8Pair(other) { unsafe likenessAtEnd($0, $1) }
+      .map { other.first(utf8Count: $1) + droppingFirst(utf8Count: $0) }
   }
 
   /// Without the line break and space that web views put before the text of a paragraph, if there
@@ -148,9 +146,9 @@ extension String {
     }
   }
 
-  private func withUTF8Pair(
-    _ other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
+  private func withUTF8Pair<Result>(
+    _ other: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     var (own, other) = (self, other)
     return own.withUTF8 { own in other.withUTF8 { unsafe body(own, $0) } }
   }
@@ -187,6 +185,26 @@ private func likeness(
       (place, other) = (place + 2, other + 1)
     } else {
       break
+    }
+  }
+  return (place, other)
+}
+
+/// Where two texts begin to be alike up to their ends, as far as both reach; `nil` when they do not
+/// end alike.
+private func likenessAtEnd(
+  _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+) -> (Int, Int)? {
+  var (place, other) = (first.count, second.count)
+  while place > 0, other > 0 {
+    if unsafe first[place - 1] == second[other - 1] {
+      (place, other) = (place - 1, other - 1)
+    } else if unsafe first[place - 1] == space && isNoBreakSpace(second, other - 2) {
+      (place, other) = (place - 1, other - 2)
+    } else if unsafe second[other - 1] == space && isNoBreakSpace(first, place - 2) {
+      (place, other) = (place - 2, other - 1)
+    } else {
+      return nil
     }
   }
   return (place, other)

@@ -71,11 +71,15 @@ extension KeyboardEngine {
 
 extension Refusal {
   /// The same reason where a look may have moved the caret.
+  ///
+  /// What has nothing to do with the text could only not be refused because the host did not show
+  /// where the look has led.
   var afterLooking: Abandonment {
     switch self {
-    case .textChanged, .emptyHistory, .selectionTooLong, .severalParagraphs, .selected: .textChanged
+    case .textChanged: .textChanged
     case .unreachable: .unreachable
-    case .nothingThere, .nothingVisible, .notInSight, .notAllowedHere, .nothingOpen, .noInputPoint:
+    case .nothingThere, .nothingVisible, .notInSight, .emptyHistory, .selectionTooLong,
+      .severalParagraphs, .notAllowedHere, .nothingOpen, .noInputPoint, .selected:
       .noProgress
     }
   }

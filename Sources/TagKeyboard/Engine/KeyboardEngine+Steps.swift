@@ -110,10 +110,10 @@ extension KeyboardEngine {
 
   // MARK: Caret moves
 
-  private mutating func cross(_ text: String, _ direction: CaretDirection, correcting: Bool) {
+  private mutating func cross(_ asked: String, _ direction: CaretDirection, correcting: Bool) {
     let start = current.collapsingSelection
-    guard start.text(direction).agrees(with: text, going: direction) else {
-      guard current.selectedText != nil, !memory.isHeard, text.utf16.count == 1 else {
+    guard let text = start.shown(asked, going: direction) else {
+      guard current.selectedText != nil, !memory.isHeard, asked.utf16.count == 1 else {
         return abandon(.textChanged)
       }
       // The way back of a step that was not seen: nobody knows whether it was taken.
@@ -265,10 +265,17 @@ extension KeyboardEngine {
   }
 }
 
-extension String {
-  /// Whether this text, visible on one side of the caret, starts there as `other` does.
-  fileprivate func agrees(with other: String, going direction: CaretDirection) -> Bool {
-    direction == .backward ? agreesAtEnd(with: other) : agreesAtStart(with: other)
+extension TextContext {
+  /// A text next to the caret as it is shown there; `nil` when another one stands there.
+  ///
+  /// Web views show a no-break space as a space, but not in a selection.
+  fileprivate func shown(_ text: String, going direction: CaretDirection) -> String? {
+    let visible = self.text(direction)
+    switch direction {
+    case .backward: return visible.agreesAtEnd(with: text) ? text : visible.lookAlikeAtEnd(text)
+    case .forward:
+      return visible.agreesAtStart(with: text) ? text : visible.lookAlikeAtStart(text)
+    }
   }
 }
 

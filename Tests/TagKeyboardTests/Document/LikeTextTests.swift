@@ -36,6 +36,16 @@ struct LikeTextTests {
           "\(name), as a whole")
         let atEnd = zip(scalars.reversed(), others.reversed()).allSatisfy(Self.areAlike)
         #expect(first.looksAlikeAtEnd(second) == atEnd, "\(name), from the end")
+        let likeStart = second.unicodeScalars.enumerated()
+          .map { $0 < scalars.count ? scalars[$0] : $1 }
+        #expect(
+          first.lookAlikeAtStart(second).map { Array($0.unicodeScalars) }
+            == (atStart ? likeStart : nil), "\(name), from the start")
+        let likeEnd = others.reversed().enumerated()
+          .map { $0 < scalars.count ? scalars[scalars.count - 1 - $0] : $1 }
+        #expect(
+          first.lookAlikeAtEnd(second).map { $0.unicodeScalars.reversed() }
+            == (atEnd ? likeEnd : nil), "\(name), from the end")
         let isHeld = scalars.indices.contains { scalars[$0...].starts(with: others) }
         #expect(first.holds(second) == (isHeld || others.isEmpty), "\(name), one in the other")
       }
