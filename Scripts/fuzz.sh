@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
-# fuzz.sh [SECONDS] [TARGET…]: builds the fuzzers and feeds each reader (or those named) damaged files
-# for so many seconds, 60 unless given. Ends with 1 at the first finding, whose input stays in
-# Fuzzing/.build/findings. Give that file to the same TARGET to see it again:
+# fuzz.sh [SECONDS] [TARGET…]: builds the fuzzers, gives each (or those named) its seeds and what was
+# found interesting before, then damaged inputs for so many seconds, 60 unless given; with 0 only the
+# former. As many run side by side as there are processors, or `JOBS`. Ends with 1 at a finding, whose
+# input stays in Fuzzing/.build/findings. Give that file to the same TARGET to see it again:
 #   FUZZ_TARGET=zip Fuzzing/.build/debug/Fuzzers FILE
+# With `TAGKEYBOARD_WITHOUT_REVIEW` in the environment, what the review reads is left out: without
+# swift-syntax the build takes half the time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/install-dependencies.sh
@@ -22,15 +25,29 @@ export ASAN_OPTIONS=detect_leaks=0
 findings=Fuzzing/.build/findings
 mkdir -p "$findings"
 
-if (($# > 1)); then targets=("${@:2}"); else mapfile -t targets < <("$fuzzers" 2>/dev/null); fi
-for target in "${targets[@]}"; do
-  [[ -d Fuzzing/Seeds/$target ]] || { echo "error: no seeds in Fuzzing/Seeds/$target" >&2; exit 1; }
+# fuzz TARGET: one line about it, or the end of its log and 255, at which no further target begins.
+fuzz() {
+  local target=$1 corpus=Fuzzing/.build/corpus/$1 log=$findings/$1.log
+  [[ -d Fuzzing/Seeds/$target ]] || { echo "error: no seeds in Fuzzing/Seeds/$target" >&2; return 255; }
   # What was found interesting is kept between runs, apart from the seeds.
-  mkdir -p "Fuzzing/.build/corpus/$target"
-  echo "── $target, $seconds s"
-  FUZZ_TARGET=$target "$fuzzers" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
+  mkdir -p "$corpus"
+  local limit=(-max_total_time="$seconds") dictionary=()
+  ((seconds > 0)) || limit=(-runs=0)
+  [[ ! -f Fuzzing/Dictionaries/$target.dict ]] ||
+    dictionary=(-dict="Fuzzing/Dictionaries/$target.dict")
+  FUZZ_TARGET=$target "$fuzzers" "${limit[@]}" "${dictionary[@]}" -timeout=10 -rss_limit_mb=2048 \
     -max_len=65536 -print_final_stats=1 -artifact_prefix="$findings/$target-" \
-    "Fuzzing/.build/corpus/$target" "Fuzzing/Seeds/$target" >"$findings/$target.log" 2>&1 ||
-    { tail -n 40 "$findings/$target.log" >&2; exit 1; }
-  awk '/^stat::number_of_executed_units|^stat::peak_rss_mb/ { print "  " $0 }' "$findings/$target.log"
-done
+    "$corpus" "Fuzzing/Seeds/$target" >"$log" 2>&1 ||
+    { echo "── $target" >&2; tail -n 40 "$log" >&2; return 255; }
+  awk -v target="$target" '
+    /^stat::number_of_executed_units/ { inputs = $2 }
+    /^stat::peak_rss_mb/ { memory = $2 }
+    match($0, / cov: [0-9]+/) { places = substr($0, RSTART + 6, RLENGTH - 6) }
+    END { printf "  %-22s %9d inputs, %6d places reached, %5d MB\n", target, inputs, places, memory }
+  ' "$log"
+}
+export -f fuzz
+export fuzzers findings seconds
+
+if (($# > 1)); then targets=("${@:2}"); else mapfile -t targets < <("$fuzzers" 2>/dev/null); fi
+printf '%s\0' "${targets[@]}" | xargs -0 -n 1 -P "${JOBS:-$(nproc)}" bash -c 'fuzz "$1"' bash

@@ -1,0 +1,33 @@
+@testable import KeyFuzz
+@testable import KeyScript
+import SimulatedHost
+@testable import TagKeyboard
+
+extension FuzzTarget {
+  /// Keys and acts of the person in every host, judged by the laws of `tagkeyboard fuzz`: libFuzzer
+  /// looks for ways through the engine there, and not chance.
+  static let keys = FuzzTarget(name: "keys") { bytes in
+    var source = ByteSource(bytes)
+    let fuzzCase = fuzzCase(&source)
+    let result = fuzzCase.run { host in
+      SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile))
+    }
+    guard let violation = result.violations.first else { return }
+    preconditionFailure("\(violation.law.name): \(violation.what)\n\(fuzzCase.shellLine)")
+  }
+
+  private static func fuzzCase(_ source: inout ByteSource) -> FuzzCase {
+    let profile = source.pick(HostProfile.all)
+    let hostSeed = UInt64(source.byte())
+    let repeats = source.number(below: 8) == 7 ? 20 : 1
+    let text = Array(repeatElement(source.text(upTo: 12), count: repeats).joined())
+    let places = [source.number(below: text.count + 1), source.number(below: text.count + 1)]
+    var lines: [TapeCommand] = []
+    while !source.isAtEnd, lines.count < 24 { lines.append(source.line()) }
+    // An `After` waits for a line.
+    lines.append(.press(.right, count: 1))
+    return FuzzCase(
+      profile: profile, hostSeed: hostSeed, text: text,
+      selection: min(places[0], places[1])..<max(places[0], places[1]), lines: lines)
+  }
+}
