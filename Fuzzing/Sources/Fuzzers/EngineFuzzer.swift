@@ -46,15 +46,19 @@ private struct EngineRun {
 
   /// Lets time pass until every press has ended.
   mutating func finish() {
-    for _ in 0..<100_000 where !engine.isIdle { check() }
-    precondition(engine.isIdle, "the engine does not come to rest")
-    precondition(open.isEmpty, "presses without an outcome: \(open)")
+    var checks = 0
+    while !engine.isIdle {
+      check()
+      checks += 1
+      demand(checks < 100_000, "the engine does not come to rest")
+    }
+    demand(open.isEmpty, "presses without an outcome: \(open)")
   }
 
   /// What is due next happens.
   private mutating func check() {
     guard let next = engine.nextCheck else {
-      return precondition(engine.isIdle, "presses that wait for nothing")
+      return demand(engine.isIdle, "presses that wait for nothing")
     }
     now = max(now, next)
     take(engine.checkDue(context: context, at: now))
@@ -64,8 +68,8 @@ private struct EngineRun {
     for effect in effects {
       switch effect {
       case .finish(let press, _):
-        precondition(open.remove(press) != nil, "a second outcome of press \(press.rawValue)")
-      case .deleteBackward(let count): precondition(count > 0, "\(count) deletions")
+        demand(open.remove(press) != nil, "a second outcome of press \(press.rawValue)")
+      case .deleteBackward(let count): demand(count > 0, "\(count) deletions")
       case .insertText, .adjustTextPosition, .decide: break
       }
     }

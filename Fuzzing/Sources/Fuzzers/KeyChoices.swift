@@ -26,7 +26,7 @@ extension ByteSource {
   private mutating func key() -> TapeCommand {
     switch number(below: 8) {
     case 0, 1: .tag(pick(Alphabet.commonTags))
-    case 2: .type(String(text(upTo: 3)))
+    case 2: .type(String(text(upTo: 3)) + "x")
     case 3: .search(pick(TapeCommand.Search.allCases), upTo: Alphabet.stops, count: 1)
     case 4: .swipe(pick(TapeCommand.Swipe.allCases), count: 1 + number(below: 3))
     default: .press(pick(TapeCommand.Key.allCases), count: 1 + number(below: 3))

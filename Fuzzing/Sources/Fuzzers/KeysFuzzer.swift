@@ -9,11 +9,16 @@ extension FuzzTarget {
   static let keys = FuzzTarget(name: "keys") { bytes in
     var source = ByteSource(bytes)
     let fuzzCase = fuzzCase(&source)
-    let result = fuzzCase.run { host in
+    guard let violation = run(fuzzCase).violations.first else { return }
+    var shrinker = Shrinker { run($0).violations.first { $0.law == violation.law } }
+    let (simplest, _) = shrinker.shrink(fuzzCase)
+    failure("\(violation.law.name): \(violation.what)\n\(simplest.shellLine)")
+  }
+
+  private static func run(_ fuzzCase: FuzzCase) -> CaseResult {
+    fuzzCase.run { host in
       SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile))
     }
-    guard let violation = result.violations.first else { return }
-    preconditionFailure("\(violation.law.name): \(violation.what)\n\(fuzzCase.shellLine)")
   }
 
   private static func fuzzCase(_ source: inout ByteSource) -> FuzzCase {

@@ -11,10 +11,10 @@ extension FuzzTarget {
       let json = layout.json
       do {
         let again = try LayoutReader.read([SourceText(name: "written", text: json)])
-        precondition(
+        demand(
           again.layout(id)?.json == json, "another layout is read of what is written:\n\(json)")
       } catch {
-        preconditionFailure("what is written cannot be read: \(error)\n\(json)")
+        failure("what is written cannot be read: \(error)\n\(json)")
       }
       check(layout, in: catalog)
     }
@@ -29,7 +29,7 @@ extension FuzzTarget {
         for key in state.frames(in: size) {
           let isFinite = [key.frame.x, key.frame.y, key.frame.width, key.frame.height]
             .allSatisfy(\.isFinite)
-          precondition(isFinite, "\(key.keyID) is nowhere")
+          demand(isFinite, "\(key.keyID) is nowhere")
         }
       }
     }

@@ -10,16 +10,16 @@ extension FuzzTarget {
       let replay = try Replay(source)
       var runner = ReplayRunner(replay)
       runner.run { step, tracker in
-        precondition(step.frame.map(\.isFinite) ?? true, "the keyboard is nowhere")
+        demand(step.frame.map(\.isFinite) ?? true, "the keyboard is nowhere")
         for case let overlap? in step.views.map(\.overlap) {
-          precondition(overlap.bottomInset >= 0, "an inset of \(overlap.bottomInset)")
+          demand(overlap.bottomInset >= 0, "an inset of \(overlap.bottomInset)")
         }
-        precondition(step.state == tracker.state, "two states at once")
+        demand(step.state == tracker.state, "two states at once")
       }
       source.checkPlaces(of: runner.failures)
       let report = TrackingReport(of: [replay])
       for line in report.jsonLines {
-        precondition(
+        demand(
           (try? JSONDocument(reading: SourceText(name: "line", text: line))) != nil,
           "this is no JSON: \(line)")
       }

@@ -8,12 +8,12 @@ extension FuzzTarget {
     source.checkPlaces(of: stored.findings)
     let written = SettingsFile.write(stored.values)
     let again = SettingsFile.read(SourceText(name: "written", bytes: written))
-    precondition(
+    demand(
       again == StoredSettings(values: stored.values), "something else is read of what is written")
     let preferences = Preferences(stored: stored.values)
     for field in SettingsSchema.standard.fields {
       guard let value = preferences.value(forKey: field.key) else { continue }
-      precondition(field.problem(with: value) == nil, "\(field.key) cannot be '\(value)'")
+      demand(field.problem(with: value) == nil, "\(field.key) cannot be '\(value)'")
     }
     _ = preferences.variables
   }
@@ -25,7 +25,7 @@ extension FuzzTarget {
       let schema = try SettingsSchemaReader.read(source)
       let preferences = Preferences(schema: schema)
       for field in schema.fields {
-        precondition(
+        demand(
           preferences.value(forKey: field.key) != nil, "\(field.key) has not even its default")
       }
     }

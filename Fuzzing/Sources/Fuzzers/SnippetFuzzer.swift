@@ -9,7 +9,7 @@ extension FuzzTarget {
     let selected = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : nil
     do throws(SnippetError) {
       let snippet = try Snippet(text)
-      precondition(
+      demand(
         (try? Snippet(snippet.description)) == snippet,
         "another snippet is read of what is written: \(snippet)")
       check(snippet.expanded { _ in nil })
@@ -18,7 +18,7 @@ extension FuzzTarget {
         _ = transform.applied(to: selected ?? "")
       }
     } catch {
-      precondition((0...text.utf8.count).contains(error.offset), "a place that is not there")
+      demand((0...text.utf8.count).contains(error.offset), "a place that is not there")
     }
   }
 
@@ -30,7 +30,7 @@ extension FuzzTarget {
     }
     for stop in expansion.stops {
       for range in [stop.range] + stop.mirrors.map(\.range) {
-        precondition(
+        demand(
           isBoundary(range.lowerBound) && isBoundary(range.upperBound),
           "stop \(stop.number) is not in the text")
       }

@@ -6,10 +6,10 @@ extension FuzzTarget {
     let source = SourceText(bytes)
     source.checkingPlaces {
       let set = try TagSetReader.read(source)
-      precondition(!set.tags.isEmpty, "a set without tags")
+      demand(!set.tags.isEmpty, "a set without tags")
       checkAgain(set)
       for tag in set.tags {
-        precondition(set.tag(named: tag.id) != nil, "a tag that its own name does not find")
+        demand(set.tag(named: tag.id) != nil, "a tag that its own name does not find")
         _ = tag.snippet.expanded { _ in nil }
       }
       _ = TagStyle(tags: set, preferences: Preferences())
@@ -37,7 +37,7 @@ extension FuzzTarget {
         do {
           _ = try new.read(written)
         } catch {
-          preconditionFailure("\(new) cannot be read again: \(error)\n\(converted.text)")
+          failure("\(new) cannot be read again: \(error)\n\(converted.text)")
         }
       }
     }
@@ -48,9 +48,9 @@ extension FuzzTarget {
       let again = try TagSetReader.read(SourceText(name: "written", text: set.json))
       let isSame =
         again.tags == set.tags && again.name == set.name && again.dialect == set.dialect
-      precondition(isSame, "another set is read of what is written:\n\(set.json)")
+      demand(isSame, "another set is read of what is written:\n\(set.json)")
     } catch {
-      preconditionFailure("what is written cannot be read: \(error)\n\(set.json)")
+      failure("what is written cannot be read: \(error)\n\(set.json)")
     }
   }
 }

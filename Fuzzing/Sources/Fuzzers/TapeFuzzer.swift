@@ -23,7 +23,7 @@ extension FuzzTarget {
     if case .source = command { return }
     for text in [command.description, command.jsonLine] {
       let again = try? loader.load(SourceText(name: "written", text: text))
-      precondition(
+      demand(
         again?.lines.map(\.command) == [command], "\(command) is not what is written of it: \(text)"
       )
     }

@@ -14,14 +14,14 @@ extension FuzzTarget {
       for _ in 0..<source.number(below: 8) { info[source.pick(infoKeys)] = value(&source) }
       do throws(UserInfoError) {
         let notification = try KeyboardNotification(name: name, userInfo: info)
-        precondition(notification.end.isFinite, "the keyboard is nowhere")
-        precondition(notification.begin.map(\.isFinite) ?? true, "the keyboard was nowhere")
-        precondition((notification.animation?.duration ?? 1) > 0, "it ends before it begins")
+        demand(notification.end.isFinite, "the keyboard is nowhere")
+        demand(notification.begin.map(\.isFinite) ?? true, "the keyboard was nowhere")
+        demand((notification.animation?.duration ?? 1) > 0, "it ends before it begins")
         _ = tracker.handle(.notification(notification))
-        precondition(tracker.frame.map(\.isFinite) ?? true, "the tracker has lost the keyboard")
+        demand(tracker.frame.map(\.isFinite) ?? true, "the tracker has lost the keyboard")
       } catch {
-        precondition(error.key == name || infoKeys.contains(error.key), "\(error.key) was not there")
-        precondition(!error.description.isEmpty, "nothing is said")
+        demand(error.key == name || infoKeys.contains(error.key), "\(error.key) was not there")
+        demand(!error.description.isEmpty, "nothing is said")
       }
     }
   }

@@ -1,6 +1,14 @@
 import Foundation
 import TagKeyboard
 
+/// Traps with a message, which `precondition` has none of once it is optimised.
+func failure(_ message: String) -> Never { fatalError(message) }
+
+/// Traps unless a law holds.
+func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
+  if !holds { failure(message()) }
+}
+
 extension SourceText {
   /// An input of a reader.
   init(_ bytes: Data, name: String = "input") { self.init(name: name, bytes: Array(bytes)) }
@@ -9,12 +17,12 @@ extension SourceText {
   func checkPlaces(of findings: [Diagnostic]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for finding in findings {
-      precondition(!finding.message.isEmpty && !finding.description.isEmpty, "nothing is said")
+      demand(!finding.message.isEmpty && !finding.description.isEmpty, "nothing is said")
       guard let location = finding.location, location.file == name else { continue }
-      precondition(
+      demand(
         lines.indices.contains(location.line - 1), "a line that is not there: \(finding)")
       let length = String(decoding: lines[location.line - 1], as: UTF8.self).unicodeScalars.count
-      precondition((1...length + 1).contains(location.column), "no such column: \(finding)")
+      demand((1...length + 1).contains(location.column), "no such column: \(finding)")
     }
   }
 
@@ -27,7 +35,7 @@ extension SourceText {
     } catch let finding as Diagnostic {
       checkPlaces(of: [finding])
     } catch {
-      preconditionFailure("\(error) is not about a text")
+      failure("\(error) is not about a text")
     }
   }
 }
