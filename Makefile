@@ -42,7 +42,7 @@ fuzz: ## Feed each reader, and the engine, damaged input, SECONDS=60 each; ends 
 soak: ## Long runs, whose memory must not grow, and kills while files are written (PRESSES= KILLS=)
 	@Scripts/soak.sh '$(PRESSES)' '$(KILLS)'
 
-sanitize: ## Run the tests under the address, thread and undefined behaviour sanitizers
+sanitize: ## Run the tests under the address, undefined behaviour and thread sanitizers
 	@Scripts/sanitize.sh
 
 install: ## Install the command, completions and manual (PREFIX=/usr/local DESTDIR=)

@@ -27,7 +27,8 @@ struct KillTests {
     Writer(
       "a setting", #"{"SarcasmTagOpen":"a"}"#, "settings", "set", "SarcasmTagOpen", "b",
       "--settings", "file"),
-    Writer("the first setting", nil, "settings", "set", "SarcasmTagOpen", "b", "--settings", "file"),
+    Writer(
+      "the first setting", nil, "settings", "set", "SarcasmTagOpen", "b", "--settings", "file"),
     Writer(
       "no setting", #"{"SarcasmTagOpen":"a"}"#, "settings", "reset", "--all", "--settings", "file"),
   ]

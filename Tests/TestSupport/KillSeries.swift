@@ -92,7 +92,8 @@ package struct KillSeries {
     } else if found == new {
       tally.new += 1
     } else {
-      tally.faults.append("\(found?.count ?? -1) bytes that are neither the old file nor the new one")
+      tally.faults.append(
+        "\(found?.count ?? -1) bytes that are neither the old file nor the new one")
     }
     if let fault = try check(directory) { tally.faults.append(fault) }
     tally.leftovers += try directory.contents().count { Self.isTemporary($0) }

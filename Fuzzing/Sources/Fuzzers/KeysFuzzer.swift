@@ -9,7 +9,11 @@ extension FuzzTarget {
   static let keys = FuzzTarget(name: "keys") { bytes in
     var source = ByteSource(bytes)
     let fuzzCase = fuzzCase(&source)
-    guard let violation = run(fuzzCase).violations.first else { return }
+    // A caret that comes out elsewhere and is said to be unverified is counted, not hunted.
+    let laws: [Law] = [.noLoss, .noLie, .ends]
+    guard let violation = run(fuzzCase).violations.first(where: { laws.contains($0.law) }) else {
+      return
+    }
     var shrinker = Shrinker { run($0).violations.first { $0.law == violation.law } }
     let (simplest, _) = shrinker.shrink(fuzzCase)
     failure("\(violation.law.name): \(violation.what)\n\(simplest.shellLine)")
