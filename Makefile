@@ -3,11 +3,13 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SECONDS ?= 60
+PRESSES ?= 10000000
+KILLS ?= 1000
 SWIFT ?= swift
 export SWIFT
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format manual bench fuzz install uninstall install-review uninstall-review clean
+.PHONY: help run test check format manual bench fuzz soak sanitize install uninstall install-review uninstall-review clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,8 +36,14 @@ manual: ## Write the manual pages in Docs/Manual anew from the commands
 bench: ## Compare speed and memory with other tools; gates nothing
 	@Scripts/bench.sh
 
-fuzz: ## Feed each reader damaged files, SECONDS=60 each; ends at a finding
+fuzz: ## Feed each reader, and the engine, damaged input, SECONDS=60 each; ends at a finding
 	@Scripts/fuzz.sh '$(SECONDS)'
+
+soak: ## Long runs, whose memory must not grow, and kills while files are written (PRESSES= KILLS=)
+	@Scripts/soak.sh '$(PRESSES)' '$(KILLS)'
+
+sanitize: ## Run the tests under the address, undefined behaviour and thread sanitizers
+	@Scripts/sanitize.sh
 
 install: ## Install the command, completions and manual (PREFIX=/usr/local DESTDIR=)
 	@Scripts/install.sh install '$(DESTDIR)' '$(PREFIX)'

@@ -19,6 +19,9 @@ let package = Package(
     .executable(name: "keyboard-review", targets: ["KeyboardReviewCommand"]),
     // For test suites of keyboards; the fuzzers use more of it.
     .library(name: "KeyboardReview", targets: ["KeyboardReview"]),
+    // For the fuzzers alone: nothing in them is public.
+    .library(name: "KeyFuzz", targets: ["KeyFuzz"]),
+    .library(name: "TrackingReplay", targets: ["TrackingReplay"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

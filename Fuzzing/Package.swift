@@ -4,6 +4,9 @@
 
 import PackageDescription
 
+/// What the review reads needs swift-syntax, which takes minutes to build; see the library's manifest.
+let hasReview = Context.environment["TAGKEYBOARD_WITHOUT_REVIEW"] == nil
+
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v15)],
@@ -13,10 +16,11 @@ let package = Package(
     .executableTarget(
       name: "Fuzzers",
       dependencies: [
-        .product(name: "KeyboardDriving", package: "TagKeyboard"),
-        .product(name: "KeyboardReview", package: "TagKeyboard"),
-        .product(name: "TagKeyboard", package: "TagKeyboard"),
-      ],
+        "KeyFuzz", "KeyScript", "KeyboardDriving", "KeyboardTracking", "SimulatedHost",
+        "TagKeyboard", "TrackingReplay",
+      ].map { .product(name: $0, package: "TagKeyboard") }
+        + (hasReview ? [.product(name: "KeyboardReview", package: "TagKeyboard")] : []),
+      exclude: hasReview ? [] : ["Review"],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
@@ -26,6 +30,6 @@ let package = Package(
         .treatAllWarnings(as: .error),
         // libFuzzer brings `main`.
         .unsafeFlags(["-parse-as-library"]),
-      ])
+      ] + (hasReview ? [.define("REVIEW")] : []))
   ]
 )

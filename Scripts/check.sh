@@ -29,6 +29,9 @@ step "Tests of the asynchronous part under the thread sanitizer"
 TAGKEYBOARD_WITHOUT_REVIEW=1 Scripts/run-tests.sh --scratch-path .build/thread --sanitize thread \
   --filter 'TagKeyboardTests.*Session|KeyboardTrackingTests.CenterTests'
 
+step "Fuzzers of the keyboard: all seeds, and three seconds each"
+TAGKEYBOARD_WITHOUT_REVIEW=1 CONFIGURATION=debug Scripts/fuzz.sh 3
+
 step "Manual page"
 Scripts/generate-manual.sh --check
 

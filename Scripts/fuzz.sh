@@ -1,20 +1,36 @@
 #!/usr/bin/env bash
-# fuzz.sh [SECONDS] [TARGET…]: builds the fuzzers and feeds each reader (or those named) damaged files
-# for so many seconds, 60 unless given. Ends with 1 at the first finding, whose input stays in
-# Fuzzing/.build/findings. Give that file to the same TARGET to see it again:
-#   FUZZ_TARGET=zip Fuzzing/.build/debug/Fuzzers FILE
+# fuzz.sh [SECONDS] [TARGET…]: builds the fuzzers, gives each (or those named) its seeds and what was
+# found interesting before, then damaged inputs for so many seconds, 60 unless given; with 0 only the
+# former. As many run side by side as there are processors, or `JOBS`. Ends with 1 at a finding, whose
+# input stays in Fuzzing/.build/findings. Give that file to the same TARGET to see it again:
+#   FUZZ_TARGET=tags Fuzzing/.build/keyboard/release/Fuzzers FILE
+#   FUZZ_TARGET=zip Fuzzing/.build/review/debug/Fuzzers FILE
+# `TAGKEYBOARD_WITHOUT_REVIEW` in the environment leaves out what the review reads, and
+# `CONFIGURATION=debug` leaves the keyboard as it is written: both are for short runs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/install-dependencies.sh
 swift=${SWIFT:-swift}
 seconds=${1:-60}
+configuration=${CONFIGURATION:-release}
 
+# build NAME OPTION…: builds a program of fuzzers and prints its path.
+#
 # Of two `--sanitize` only the one that comes last by chance reaches the compiler, so that half of the
 # builds would find nothing: both have to stand in one option.
-options=(--package-path Fuzzing --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address
-  -Xcc -fsanitize=address)
-"$swift" build --quiet "${options[@]}" 2>&1 | { grep -v 'ld.gold: warning' >&2 || true; }
-fuzzers=$("$swift" build "${options[@]}" --show-bin-path)/Fuzzers
+build() {
+  local options=(--package-path Fuzzing --scratch-path "Fuzzing/.build/$1" --sanitize=fuzzer
+    -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address "${@:2}")
+  "$swift" build --quiet "${options[@]}" 2>&1 | { grep -v 'ld.gold: warning' >&2 || true; }
+  echo "$("$swift" build "${options[@]}" --show-bin-path)/Fuzzers"
+}
+
+# The keyboard is optimised, which makes it ten times as fast; swift-syntax, which the review needs,
+# would take longer to optimise than to run.
+keyboard=$(TAGKEYBOARD_WITHOUT_REVIEW=1 build keyboard -c "$configuration" -Xswiftc -enable-testing)
+programs=("$keyboard")
+[[ -n ${TAGKEYBOARD_WITHOUT_REVIEW:-} ]] || programs+=("$(build review)")
+
 # Swift's own report of a crash would keep libFuzzer from writing the input down.
 export SWIFT_BACKTRACE=enable=no
 # Leaks are the system's: its parser of property lists keeps what it has read of a broken one.
@@ -22,15 +38,40 @@ export ASAN_OPTIONS=detect_leaks=0
 findings=Fuzzing/.build/findings
 mkdir -p "$findings"
 
-if (($# > 1)); then targets=("${@:2}"); else mapfile -t targets < <("$fuzzers" 2>/dev/null); fi
-for target in "${targets[@]}"; do
-  [[ -d Fuzzing/Seeds/$target ]] || { echo "error: no seeds in Fuzzing/Seeds/$target" >&2; exit 1; }
+# fuzz TARGET: one line about it, or the end of its log and 255, at which no further target begins.
+fuzz() {
+  local target=$1 corpus=Fuzzing/.build/corpus/$1 log=$findings/$1.log program
+  local limit=(-max_total_time="$seconds") dictionary=()
+  if [[ ! -d Fuzzing/Seeds/$target ]]; then
+    echo "error: no seeds in Fuzzing/Seeds/$target" >&2
+    return 255
+  fi
+  program=$(grep -hm 1 " $target\$" "$findings/targets")
   # What was found interesting is kept between runs, apart from the seeds.
-  mkdir -p "Fuzzing/.build/corpus/$target"
-  echo "── $target, $seconds s"
-  FUZZ_TARGET=$target "$fuzzers" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
-    -max_len=65536 -print_final_stats=1 -artifact_prefix="$findings/$target-" \
-    "Fuzzing/.build/corpus/$target" "Fuzzing/Seeds/$target" >"$findings/$target.log" 2>&1 ||
-    { tail -n 40 "$findings/$target.log" >&2; exit 1; }
-  awk '/^stat::number_of_executed_units|^stat::peak_rss_mb/ { print "  " $0 }' "$findings/$target.log"
-done
+  mkdir -p "$corpus"
+  ((seconds > 0)) || limit=(-runs=0)
+  [[ ! -f Fuzzing/Dictionaries/$target.dict ]] ||
+    dictionary=(-dict="Fuzzing/Dictionaries/$target.dict")
+  if ! FUZZ_TARGET=$target "${program% *}" "${limit[@]}" "${dictionary[@]}" -timeout=10 \
+    -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 -artifact_prefix="$findings/$target-" \
+    "$corpus" "Fuzzing/Seeds/$target" >"$log" 2>&1; then
+    echo "── $target" >&2
+    tail -n 40 "$log" >&2
+    return 255
+  fi
+  awk -v target="$target" '
+    /^stat::number_of_executed_units/ { inputs = $2 }
+    /^stat::peak_rss_mb/ { memory = $2 }
+    match($0, / cov: [0-9]+/) { places = substr($0, RSTART + 6, RLENGTH - 6) }
+    END { printf "  %-22s %9d inputs, %6d places, %5d MB\n", target, inputs, places, memory }
+  ' "$log"
+}
+export -f fuzz
+export findings seconds
+
+# Both programs know the readers of the keyboard: those of the first are taken.
+for program in "${programs[@]}"; do
+  "$program" 2>/dev/null | sed "s|^|$program |"
+done | awk '!seen[$2]++' >"$findings/targets"
+if (($# > 1)); then targets=("${@:2}"); else mapfile -t targets < <(cut -d ' ' -f 2 "$findings/targets"); fi
+printf '%s\0' "${targets[@]}" | xargs -0 -n 1 -P "${JOBS:-$(nproc)}" bash -c 'fuzz "$1"' bash

@@ -21,6 +21,8 @@ installed_files=("$command_file" "$bash_file" "$zsh_file" "$fish_file" "$manual_
 put() {
   local mode=$1 file=$2
   mkdir -p "$(dirname "$file")"
+  # What a killed installation has left.
+  rm -f "$file".new.*
   local draft="$file.new.$$"
   { cat >"$draft" && chmod "$mode" "$draft" && mv -f "$draft" "$file"; } ||
     { rm -f "$draft"; return 1; }
@@ -59,7 +61,9 @@ install_files() {
 check_writable
 case $action in
   install) install_files "$@" ;;
-  uninstall) rm -f "${installed_files[@]}" ;;
+  uninstall)
+    for file in "${installed_files[@]}"; do rm -f "$file" "$file".new.*; done
+    ;;
   *)
     echo "usage: ${0##*/} install|uninstall DESTDIR PREFIX [COMMAND]" >&2
     exit 64

@@ -40,6 +40,21 @@ struct ExampleReplayTests {
     #expect(runner.expectationCount > 1)
   }
 
+  @Test(arguments: names)
+  func hoursOfItLeaveNoMoreBehindThanTwoTimes(name: String) throws {
+    let replay = try Self.replay(name)
+    var tracker = KeyboardTracker(idiom: replay.device.idiom, screen: replay.device.screen)
+    func play(times: Int) {
+      for _ in 0..<times {
+        for case .event(let event) in replay.lines.map(\.content) { _ = tracker.handle(event) }
+      }
+    }
+    play(times: 2)
+    let twice = tracker
+    play(times: 2000)
+    #expect(tracker == twice)
+  }
+
   /// A recording whose expectations hold without its events would prove nothing.
   @Test(arguments: names)
   func nothingIsAsExpectedWithoutTheEvents(name: String) throws {

@@ -7,16 +7,16 @@ extension FuzzTarget {
     let line = SourceText(name: "line", bytes: Array(bytes))
     if let request = try? NumberedRequest(reading: line) {
       let again = try? NumberedRequest(reading: SourceText(name: "line", text: request.json))
-      precondition(again == request, "\(request) is not what is written of it")
+      demand(again == request, "\(request) is not what is written of it")
     }
     for request in [DriverRequest.hello(protocol: 1), .open(DriverField()), .close] {
       let numbered = NumberedRequest(id: 1, request)
       guard let reply = try? NumberedReply(reading: line, to: numbered) else { continue }
       let written = SourceText(name: "line", text: reply.json)
       let again = try? NumberedReply(reading: written, to: numbered)
-      precondition(again == reply, "\(reply) is not what is written of it")
+      demand(again == reply, "\(reply) is not what is written of it")
     }
     var driver = LineDriver(LayoutDriver())
-    precondition(driver.answer(line).hasPrefix("{\"id\":"), "a line is not answered")
+    demand(driver.answer(line).hasPrefix("{\"id\":"), "a line is not answered")
   }
 }

@@ -31,6 +31,8 @@ struct FlatTagSetReader {
       inspector.report(
         .tagsBadText, "expected the title of a tag, found an empty text",
         at: member.keyRange.lowerBound)
+    } else if let problem = JSONInspector.problem(withName: member.key) {
+      inspector.report(.tagsBadText, problem, at: member.keyRange.lowerBound)
     }
     guard let text = inspector.string(member.value) else { return nil }
     let place = member.value.range.lowerBound

@@ -207,5 +207,13 @@ extension TagSetReaderTests {
           {"Ж": "<b>", "a": "b", "c": "", "d": 1, "": "]", "Ж": "]"}
                                                            ^
         """),
+    BadFile(
+      name: "flat: a title that no key can show, and that the versioned form refuses",
+      text: #"{"\u007fЖ": "]"}"#,
+      report: #"""
+        t.json:1:2: error: ["\u007fЖ"]: expected a text on one line, found U+007F
+          {"\u007fЖ": "]"}
+           ^
+        """#),
   ]
 }

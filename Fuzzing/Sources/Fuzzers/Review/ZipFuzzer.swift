@@ -5,10 +5,10 @@ extension FuzzTarget {
   static let zip = FuzzTarget(name: "zip") { bytes in
     guard let archive = try? ZipArchive(bytes, path: "a.ipa") else { return }
     for path in archive.paths {
-      precondition(normalizedPath(path) == path, "\(path) leads out of the archive")
+      demand(normalizedPath(path) == path, "\(path) leads out of the archive")
       let size = archive.size(of: path)
       guard let file = try? archive.bytes(at: path) else { continue }
-      precondition(file.count == size, "\(path) is not as large as its archive says")
+      demand(file.count == size, "\(path) is not as large as its archive says")
     }
   }
 }

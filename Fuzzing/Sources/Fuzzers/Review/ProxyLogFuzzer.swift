@@ -9,8 +9,8 @@ extension FuzzTarget {
     }
     let numbers = Set(log.lines.map(\.number))
     let report = ProxyLogReport(on: log)
-    precondition(
+    demand(
       report.findings.allSatisfy { numbers.contains($0.line) }, "a line that is not there")
-    precondition(!report.text.isEmpty && !report.json.isEmpty, "nothing is reported")
+    demand(!report.text.isEmpty && !report.json.isEmpty, "nothing is reported")
   }
 }
