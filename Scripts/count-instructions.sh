@@ -43,6 +43,6 @@ gate() {
 echo "Instructions per round:"
 gate press/64MB press/1kB 100 0.99 1.01
 for text in english russian emoji hindi marks; do
-  gate "step/$text" "ubrk/$text" 5000 0 0.1
+  gate "step/$text" "ubrk-step/$text" 5000 0 0.1
 done
 exit "$failed"

@@ -20,7 +20,7 @@ struct DriveCommand: ParsableCommand {
 
   @Option(
     help: "Show this layout in fields of the default type, not the letters of the locale.",
-    completion: .list(LayoutCatalog.builtIn.layouts.map(\.id)))
+    completion: .list(LayoutCatalog.shippedIDs))
   var layout: String?
 
   @OptionGroup var layouts: LayoutOptions

@@ -27,7 +27,7 @@ struct LayoutCommandShow: ParsableCommand {
 
   @Argument(
     help: "The id of the layout; may be left out with --field.",
-    completion: .list(LayoutCatalog.builtIn.layouts.map(\.id)))
+    completion: .list(LayoutCatalog.shippedIDs))
   var name: String?
 
   @Option(help: "The size of the keyboard in points, WIDTHxHEIGHT (default: 320x216).")

@@ -39,7 +39,7 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: "The layout to begin with, when it is not the one for the field.",
-    completion: .list(LayoutCatalog.builtIn.layouts.map(\.id)))
+    completion: .list(LayoutCatalog.shippedIDs))
   var layout: String?
 
   @Option(help: "The size of the keyboard in points, WIDTHxHEIGHT (default: 320x216).")

@@ -6,7 +6,7 @@ import TagKeyboard
 struct TouchOptions: ParsableArguments {
   @Option(
     help: "Show this layout to Press and Touch at first, not the letters of the locale.",
-    completion: .list(LayoutCatalog.builtIn.layouts.map(\.id)))
+    completion: .list(LayoutCatalog.shippedIDs))
   var layout: String?
 
   @OptionGroup var layouts: LayoutOptions

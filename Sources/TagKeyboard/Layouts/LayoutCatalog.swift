@@ -18,6 +18,9 @@ public struct LayoutCatalog: Hashable, Sendable {
     }
   }()
 
+  /// The ids of the layouts that ship, in their order; the layouts themselves are not read for it.
+  package static var shippedIDs: [String] { KeyboardResources.layoutIDs }
+
   /// The layout with an id; `nil` when there is none.
   public func layout(_ id: String) -> KeyboardLayout? { layouts.first { $0.id == id } }
 
