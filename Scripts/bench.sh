@@ -83,5 +83,8 @@ if ((${#rows[@]} == 0)); then
   else
     echo "(Instructions are not counted: valgrind is not installed.)"
   fi
+  echo
+  echo "Beside the keyboard of 2014 (of a thousand presses):"
+  Scripts/compare-keyboards.sh "$work/usr/bin/tagkeyboard" 200000
 fi
 exit "$status"

@@ -7,11 +7,62 @@
   /// is a boundary never depends on anything after the code point that follows it.
   enum GraphemeRules: BoundarySearch {
     static func step(before offset: Int, in text: TextBytes) -> TextStep? {
-      GraphemeWalk.step(before: offset, over: 1, in: text)
+      step(before: offset, over: 1, in: text)
     }
 
     static func step(before offset: Int, over clusters: Int, in text: TextBytes) -> TextStep? {
-      GraphemeWalk.step(before: offset, over: clusters, in: text)
+      // Where edits happen all of the walk is before the gap, which then is in nobody's way.
+      guard offset <= text.gapStart else {
+        return walk(before: offset, over: clusters, in: text) { text.codePoint(endingAt: &$0) }
+      }
+      let base = unsafe text.base
+      return walk(before: offset, over: clusters, in: text) { place in
+        let end = unsafe base + place
+        return backwardCodePoint(at: &place) { unsafe UInt32(end[-$0]) }
+      }
+    }
+
+    /// Steps back over clusters; `read` moves an offset over the code point before it.
+    ///
+    /// O(text crossed), also over flags: only the first place between two indicators is judged by
+    /// looking back, after which the places between and behind flags alternate.
+    @inline(__always)
+    private static func walk(
+      before offset: Int, over clusters: Int, in text: TextBytes, read: (inout Int) -> UInt32
+    ) -> TextStep? {
+      guard offset > 0 else { return nil }
+      var remaining = clusters
+      var start = offset
+      var codePoint = read(&start)
+      var following = GraphemeClass(of: codePoint)
+      var utf16Length = utf16Width(codePoint)
+      // Whether `start` is a boundary, where that is known and indicators are on both sides.
+      var isBetweenFlags: Bool?
+      while start > 0 {
+        var earlier = start
+        codePoint = read(&earlier)
+        let preceding = GraphemeClass(of: codePoint)
+        let verdict = GraphemePairs.verdict(preceding, following)
+        var isBoundary = verdict.isBoundary
+        if verdict.isUndecided {
+          if following == .regionalIndicator {
+            isBoundary = isBetweenFlags.map { !$0 } ?? isFlagBoundary(start, in: text)
+            isBetweenFlags = isBoundary
+          } else {
+            isBoundary = self.isBoundary(before: following, at: start, in: text)
+          }
+        } else {
+          isBetweenFlags = nil
+        }
+        if isBoundary {
+          remaining &-= 1
+          if remaining == 0 { return TextStep(offset: start, utf16Length: utf16Length) }
+        }
+        utf16Length &+= utf16Width(codePoint)
+        start = earlier
+        following = preceding
+      }
+      return remaining == 1 ? TextStep(offset: 0, utf16Length: utf16Length) : nil
     }
 
     static func step(after offset: Int, in text: TextBytes) -> TextStep? {

@@ -52,11 +52,13 @@ enum Table {
 
   /// A number with three digits that count, or the fourth decimal.
   private static func digits(_ value: Double) -> String {
-    let decimals = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.9995 ? 2 : value >= 0.1 ? 3 : 4
+    let decimals =
+      value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.9995 ? 2 : value >= 0.1 ? 3 : 4
     guard decimals > 0 else { return "\(Int(value.rounded()))" }
     let scale = (0..<decimals).reduce(1) { product, _ in product * 10 }
     let scaled = Int((value * Double(scale)).rounded())
     let fraction = "\(scaled % scale)"
-    return "\(scaled / scale)." + String(repeating: "0", count: decimals - fraction.count) + fraction
+    return "\(scaled / scale)." + String(repeating: "0", count: decimals - fraction.count)
+      + fraction
   }
 }
