@@ -33,8 +33,8 @@ format: ## Format every Swift file, then lint
 manual: ## Write the manual pages in Docs/Manual anew from the commands
 	@Scripts/generate-manual.sh Docs/Manual
 
-bench: ## Compare speed and memory with other tools; gates nothing
-	@Scripts/bench.sh
+bench: ## Compare speed with other tools, ROWS='1 step' or all; gates nothing
+	@Scripts/bench.sh $(ROWS)
 
 fuzz: ## Feed each reader, and the engine, damaged input, SECONDS=60 each; ends at a finding
 	@Scripts/fuzz.sh '$(SECONDS)'

@@ -14,6 +14,13 @@ public enum KeyboardResources {
     }
   }
 
+  /// The ids of the layouts in `Layouts` that a person can choose, in their order.
+  public static let layoutIDs = [
+    "habr", "letters-en", "letters-ru", "number", "decimal", "asciiNumber",
+    "numbersAndPunctuation", "email", "url", "webSearch", "webSearch-ru", "twitter", "twitter-ru",
+    "phone",
+  ]
+
   /// `Layouts/*.json`, by their names.
   public static var layouts: [(name: String, bytes: [UInt8])] {
     [

@@ -1,36 +1,90 @@
 #!/usr/bin/env bash
-# Speed and memory beside other tools. Wall-clock time depends on the machine: nothing here gates.
+# bench.sh [ROW…]: our speed beside that of others, as ratios (Docs/Benchmarks.md has the rows).
+# ROW is a number, or a part of a row's name or of its peer's; without any, all rows, memory and
+# instruction counts. Wall-clock time depends on the machine: nothing here gates.
+#   PRECHECK_SCAN    scan.sh of appstore-precheck, for row 11; keyboard-review is built for it
+#   REVIEW_PROJECTS  a folder with projects of keyboards for that row, beside our example
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-Scripts/install-dependencies.sh --check
-folder=$(Scripts/build-benchmarks.sh)
+# wants NUMBER: whether a row with this number may be measured; names of rows are not looked at.
+rows=("$@")
+wants() {
+  local row
+  ((${#rows[@]})) || return 0
+  for row in "${rows[@]}"; do [[ $row == "$1" || ! $row =~ ^[0-9]+$ ]] && return; done
+  return 1
+}
+
+Scripts/install-dependencies.sh
+echo "Building what is measured …" >&2
+programs=$(Scripts/build-benchmarks.sh)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+peers=$work/peers
+Scripts/build-peers.sh "$peers"
+make --no-print-directory install DESTDIR="$work" PREFIX=/usr >/dev/null
 
-echo "Nanoseconds per round (median of 5):"
-"$folder/KeyBenchmark" list | while read -r subject; do
-  for _ in 1 2 3 4 5; do "$folder/KeyBenchmark" "$subject" 20000; done |
-    sort -n -k 2 | awk 'NR == 3 { printf "  %-14s %6d\n", $1, $2 }'
+for text in english russian emoji hindi marks; do
+  "$programs/KeyBenchmark" text "$text" 4096 >"$work/step-$text"
+  "$programs/KeyBenchmark" text "$text" 262144 >"$work/count-$text"
+done
+for half in ascii mixed; do "$programs/KeyBenchmark" half "$half" >"$work/half-$half"; done
+"$programs/KeyBenchmark" tags 10000 >"$work/tags-10000"
+cp Resources/Tags/habr.json "$work/tags-13"
+
+# Twenty times: a tag of fifteen characters, seven back, delete one, one on. The caret starts at a
+# line in the middle; each editor gets the same two hundred keys in its own words.
+text=$("$programs/KeyBenchmark" text english 1)
+for size in 1kB:20 10kB:200 1MB:20000; do
+  name=${size%:*} lines=${size#*:}
+  yes "$text" | head -n "$lines" >"$work/text-$name"
+  middle=$((lines / 2))
+  offset=$((middle * (${#text} + 1)))
+  {
+    echo "Host Caret $offset"
+    for _ in {1..20}; do
+      printf '%s\n' 'Type "<em class=\"a\"/>"' 'Left 7' 'Backspace' 'Right'
+    done
+  } >"$work/tape-$name"
+  {
+    printf '%sg' "$((middle + 1))"
+    for _ in {1..20}; do printf 'i<lt>em class="a"/<gt><esc>hhhhhhhi<backspace><esc>l'; done
+  } >"$work/keys-$name"
+  cat >"$work/vim-$name" <<END
+set noswapfile binary encoding=utf-8 undolevels=-1
+goto $((offset + 1))
+for i in range(20) | exe 'normal! i<em class="a"/>' . "\\<Esc>6hXl" | endfor
+w! /dev/stdout
+qa!
+END
 done
 
-echo
-echo "Start to first key (1 kB of text, one key; 300 rounds in turns):"
-for _ in {1..25}; do echo 'The <b>quick</b> brown fox, обычный текст.'; done >"$work/text"
-make --no-print-directory install DESTDIR="$work" PREFIX=/usr >/dev/null
-command=$work/usr/bin/tagkeyboard
-commands=("$command" apply -e 'Left' ::: "$command" --version)
-if command -v kak >/dev/null; then
-  commands=(kak -n -f l ::: "${commands[@]}")
-else
-  echo "  (kakoune is not installed: no peer to compare with; apt-get install kakoune)"
+mkdir "$work/projects"
+if wants 11 && [[ -n ${PRECHECK_SCAN:-} ]]; then
+  for project in Examples/HabraKeyboard ${REVIEW_PROJECTS:+"$REVIEW_PROJECTS"/*/}; do
+    ln -s "$(realpath "$project")" "$work/projects/$(basename "$project")"
+  done
+  ln -s "$(Scripts/build-static.sh keyboard-review)" "$work/keyboard-review"
+  printf '#!/bin/sh\nexec bash %q "$@"\n' "$PRECHECK_SCAN" >"$work/precheck"
+  chmod +x "$work/precheck"
+elif wants 11; then
+  echo "row 11 is skipped: PRECHECK_SCAN does not name the scan.sh of appstore-precheck" >&2
 fi
-"$folder/ProcessBenchmark" 300 "$work/text" "${commands[@]}" |
-  awk -F '\t' '{ printf "  %6d µs  ×%s  %6d kB  %s\n", $1, $2, $3, $4 }'
 
-echo
-Scripts/measure-memory.sh "$command"
-
-echo
-echo "Beside the keyboard of 2014 (of a thousand presses):"
-Scripts/compare-keyboards.sh "$command" 200000
+status=0
+"$programs/BenchmarkTable" "$programs" "$peers" "$work" "$@" || status=1
+if ((${#rows[@]} == 0)); then
+  echo
+  Scripts/measure-memory.sh "$work/usr/bin/tagkeyboard"
+  echo
+  if command -v valgrind >/dev/null; then
+    Scripts/count-instructions.sh
+  else
+    echo "(Instructions are not counted: valgrind is not installed.)"
+  fi
+  echo
+  echo "Beside the keyboard of 2014 (of a thousand presses):"
+  Scripts/compare-keyboards.sh "$work/usr/bin/tagkeyboard" 200000
+fi
+exit "$status"

@@ -21,7 +21,7 @@ failed=0
 gate() {
   local name=$1 kilobytes
   shift
-  kilobytes=$("$folder/ProcessBenchmark" 1 "$document" "$@" 2>"$work/errors" | cut -f 3) ||
+  kilobytes=$("$folder/ProcessBenchmark" "$document" "$@" 2>"$work/errors") ||
     { cat "$work/errors" >&2; exit 1; }
   printf '  %-19s %6d kB%s\n' "$name" "$kilobytes" "$( ((kilobytes <= allowed)) || echo '  FAILED')"
   ((kilobytes <= allowed)) || failed=1

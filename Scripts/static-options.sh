@@ -11,7 +11,7 @@ fi
 
 # The linker's remarks about functions of glibc that want its shared libraries at run time: known,
 # and harmless in a program that looks up no users, groups, hosts or plug-ins.
-known_remarks="warning: Using '(dlopen|getpwuid_r|getpwnam_r|getgrgid_r|getgrnam_r|getaddrinfo)' in statically linked|warning: the use of .mktemp. is dangerous"
+known_remarks="warning: Using '(dlopen|getpwuid|getpwnam|getpwuid_r|getpwnam_r|getgrgid_r|getgrnam_r|getaddrinfo)' in statically linked|warning: the use of .mktemp. is dangerous"
 
 # swift build with these options: silent when it succeeds, but for remarks that are not known.
 # When nothing is left to say grep fails, which is no failure; the build's own status is returned.

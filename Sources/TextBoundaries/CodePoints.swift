@@ -11,48 +11,69 @@ extension TextBytes {
   /// The code point that ends at `offset`, which must be above 0; moves `offset` to its start.
   @inline(__always)
   func codePoint(endingAt offset: inout Int) -> UInt32 {
-    let last = UInt32(self[offset &- 1])
-    if last < 0x80 {
-      offset &-= 1
-      return last
+    // One look at the gap instead of one per byte, where nothing that may be read is beyond it.
+    if offset <= gapStart || offset &- 4 >= gapStart {
+      let end = unsafe base + (offset <= gapStart ? offset : offset &+ gapLength)
+      return backwardCodePoint(at: &offset) { unsafe UInt32(end[-$0]) }
     }
-    let second = UInt32(self[offset &- 2])
-    if second & 0xC0 != 0x80 {
-      offset &-= 2
-      return (second & 0x1F) << 6 | last & 0x3F
-    }
-    let third = UInt32(self[offset &- 3])
-    if third & 0xC0 != 0x80 {
-      offset &-= 3
-      return (third & 0x0F) << 12 | (second & 0x3F) << 6 | last & 0x3F
-    }
-    offset &-= 4
-    let first = UInt32(self[offset])
-    return (first & 0x07) << 18 | (third & 0x3F) << 12 | (second & 0x3F) << 6 | last & 0x3F
+    let end = offset
+    return backwardCodePoint(at: &offset) { UInt32(self[end &- $0]) }
   }
 
   /// The code point that starts at `offset`, which must be below the end; moves `offset` past it.
   @inline(__always)
   func codePoint(startingAt offset: inout Int) -> UInt32 {
-    let first = UInt32(self[offset])
-    if first < 0x80 {
-      offset &+= 1
-      return first
+    if offset &+ 4 <= gapStart || offset >= gapStart {
+      let start = unsafe base + (offset >= gapStart ? offset &+ gapLength : offset)
+      return forwardCodePoint(at: &offset) { unsafe UInt32(start[$0]) }
     }
-    let second = UInt32(self[offset &+ 1]) & 0x3F
-    if first < 0xE0 {
-      offset &+= 2
-      return (first & 0x1F) << 6 | second
-    }
-    let third = UInt32(self[offset &+ 2]) & 0x3F
-    if first < 0xF0 {
-      offset &+= 3
-      return (first & 0x0F) << 12 | second << 6 | third
-    }
-    let fourth = UInt32(self[offset &+ 3]) & 0x3F
-    offset &+= 4
-    return (first & 0x07) << 18 | second << 12 | third << 6 | fourth
+    let start = offset
+    return forwardCodePoint(at: &offset) { UInt32(self[start &+ $0]) }
   }
+}
+
+/// The code point that ends at `offset`, whose nth byte from its end is `byte(n)`, counted from 1.
+@inline(__always)
+func backwardCodePoint(at offset: inout Int, byte: (Int) -> UInt32) -> UInt32 {
+  let last = byte(1)
+  if last < 0x80 {
+    offset &-= 1
+    return last
+  }
+  let second = byte(2)
+  if second & 0xC0 != 0x80 {
+    offset &-= 2
+    return (second & 0x1F) << 6 | last & 0x3F
+  }
+  let third = byte(3)
+  if third & 0xC0 != 0x80 {
+    offset &-= 3
+    return (third & 0x0F) << 12 | (second & 0x3F) << 6 | last & 0x3F
+  }
+  offset &-= 4
+  return (byte(4) & 0x07) << 18 | (third & 0x3F) << 12 | (second & 0x3F) << 6 | last & 0x3F
+}
+
+/// The code point that starts at `offset`, whose nth byte is `byte(n)`, counted from 0.
+@inline(__always)
+func forwardCodePoint(at offset: inout Int, byte: (Int) -> UInt32) -> UInt32 {
+  let first = byte(0)
+  if first < 0x80 {
+    offset &+= 1
+    return first
+  }
+  let second = byte(1) & 0x3F
+  if first < 0xE0 {
+    offset &+= 2
+    return (first & 0x1F) << 6 | second
+  }
+  let third = byte(2) & 0x3F
+  if first < 0xF0 {
+    offset &+= 3
+    return (first & 0x0F) << 12 | second << 6 | third
+  }
+  offset &+= 4
+  return (first & 0x07) << 18 | second << 12 | third << 6 | byte(3) & 0x3F
 }
 
 /// The number of UTF-16 code units that `codePoint` takes.

@@ -23,6 +23,25 @@ public enum GraphemeClusters {
     return Rules.step(before: offset, in: text)
   }
 
+  /// So many steps back from `offset` as one, at least one; `nil` when the text before it has fewer
+  /// clusters.
+  ///
+  /// O(text crossed) even in a row of flags, through which single steps would each look back to its
+  /// start; that is looked for once.
+  public static func step(
+    before offset: Int, over clusters: Int, in text: TextBytes
+  ) -> TextStep? {
+    precondition(text.isCodePointBoundary(offset), "a caret stands between code points")
+    precondition(clusters > 0, "a step goes over something")
+    let plain = text.separateCharacters(before: offset, atMost: clusters)
+    guard plain < clusters else { return TextStep(offset: offset &- plain, utf16Length: plain) }
+    let rest =
+      knowsRules
+      ? Rules.step(before: offset &- plain, over: clusters &- plain, in: text)
+      : Source.step(before: offset &- plain, over: clusters &- plain, in: text)
+    return rest.map { TextStep(offset: $0.offset, utf16Length: plain &+ $0.utf16Length) }
+  }
+
   /// The step from `offset` on to the least boundary above it; `nil` at the end of the text.
   ///
   /// Text before `offset` counts: between two halves of a flag, say, the step leads to its end.

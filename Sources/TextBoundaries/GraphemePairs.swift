@@ -5,16 +5,24 @@
   /// A row of the table is one preceding class: for each following class, one bit says that the two
   /// stay together and another that text before them decides; with neither there is a boundary.
   enum GraphemePairs {
-    /// Whether `following` always stays together with a `preceding`.
+    /// What the pair says.
     @inline(__always)
-    static func join(_ preceding: GraphemeClass, _ following: GraphemeClass) -> Bool {
-      rows[Int(preceding.rawValue)] &>> UInt64(following.rawValue) & 1 != 0
+    static func verdict(_ preceding: GraphemeClass, _ following: GraphemeClass) -> Verdict {
+      let bits = rows[Int(preceding.rawValue)] &>> UInt64(following.rawValue)
+      return Verdict(bits: bits & (1 | 1 &<< undecidedShift))
     }
 
-    /// Whether what stands before `preceding` decides.
-    @inline(__always)
-    static func areUndecided(_ preceding: GraphemeClass, _ following: GraphemeClass) -> Bool {
-      rows[Int(preceding.rawValue)] &>> (UInt64(following.rawValue) &+ undecidedShift) & 1 != 0
+    /// What two classes say about a boundary between them.
+    struct Verdict {
+      fileprivate let bits: UInt64
+
+      /// Whether there is a boundary, whatever else the text holds.
+      @inline(__always)
+      var isBoundary: Bool { bits == 0 }
+
+      /// Whether what stands before the pair decides.
+      @inline(__always)
+      var isUndecided: Bool { bits &>> undecidedShift != 0 }
     }
 
     // MARK: - The table

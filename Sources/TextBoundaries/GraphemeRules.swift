@@ -7,21 +7,62 @@
   /// is a boundary never depends on anything after the code point that follows it.
   enum GraphemeRules: BoundarySearch {
     static func step(before offset: Int, in text: TextBytes) -> TextStep? {
+      step(before: offset, over: 1, in: text)
+    }
+
+    static func step(before offset: Int, over clusters: Int, in text: TextBytes) -> TextStep? {
+      // Where edits happen all of the walk is before the gap, which then is in nobody's way.
+      guard offset <= text.gapStart else {
+        return walk(before: offset, over: clusters, in: text) { text.codePoint(endingAt: &$0) }
+      }
+      let base = unsafe text.base
+      return walk(before: offset, over: clusters, in: text) { place in
+        let end = unsafe base + place
+        return backwardCodePoint(at: &place) { unsafe UInt32(end[-$0]) }
+      }
+    }
+
+    /// Steps back over clusters; `read` moves an offset over the code point before it.
+    ///
+    /// O(text crossed), also over flags: only the first place between two indicators is judged by
+    /// looking back, after which the places between and behind flags alternate.
+    @inline(__always)
+    private static func walk(
+      before offset: Int, over clusters: Int, in text: TextBytes, read: (inout Int) -> UInt32
+    ) -> TextStep? {
       guard offset > 0 else { return nil }
+      var remaining = clusters
       var start = offset
-      var codePoint = text.codePoint(endingAt: &start)
+      var codePoint = read(&start)
       var following = GraphemeClass(of: codePoint)
       var utf16Length = utf16Width(codePoint)
+      // Whether `start` is a boundary, where that is known and indicators are on both sides.
+      var isBetweenFlags: Bool?
       while start > 0 {
         var earlier = start
-        codePoint = text.codePoint(endingAt: &earlier)
+        codePoint = read(&earlier)
         let preceding = GraphemeClass(of: codePoint)
-        if isBoundary(between: preceding, and: following, at: start, in: text) { break }
+        let verdict = GraphemePairs.verdict(preceding, following)
+        var isBoundary = verdict.isBoundary
+        if verdict.isUndecided {
+          if following == .regionalIndicator {
+            isBoundary = isBetweenFlags.map { !$0 } ?? isFlagBoundary(start, in: text)
+            isBetweenFlags = isBoundary
+          } else {
+            isBoundary = self.isBoundary(before: following, at: start, in: text)
+          }
+        } else {
+          isBetweenFlags = nil
+        }
+        if isBoundary {
+          remaining &-= 1
+          if remaining == 0 { return TextStep(offset: start, utf16Length: utf16Length) }
+        }
         utf16Length &+= utf16Width(codePoint)
         start = earlier
         following = preceding
       }
-      return TextStep(offset: start, utf16Length: utf16Length)
+      return remaining == 1 ? TextStep(offset: 0, utf16Length: utf16Length) : nil
     }
 
     static func step(after offset: Int, in text: TextBytes) -> TextStep? {
@@ -52,51 +93,14 @@
       return isBoundary(between: preceding, and: following, at: offset, in: text)
     }
 
-    /// O(length of the range), also over flags: the parity of a run is carried along, where single
-    /// steps would each look back over all of it.
     static func count(_ range: Range<Int>, in text: TextBytes) -> Int {
       guard !range.isEmpty else { return 0 }
-      var clusters = 1
       var offset = range.lowerBound
-      var preceding = GraphemeClass(of: text.codePoint(startingAt: &offset))
-      var closesFlag: Bool?  // Whether `preceding` is the second half of a flag, where known.
+      var counter = GraphemeCounter(behind: text.codePoint(startingAt: &offset))
       while offset < range.upperBound {
-        let plain = separateCharacters(from: offset, to: range.upperBound, in: text)
-        if plain > 0 {
-          clusters &+= plain
-          offset &+= plain
-          preceding = GraphemeClass(of: UInt32(text[offset &- 1]))
-          continue
-        }
-        let place = offset
-        let following = GraphemeClass(of: text.codePoint(startingAt: &offset))
-        if preceding == .regionalIndicator, following == .regionalIndicator {
-          let opensFlag = closesFlag ?? isFlagBoundary(place, in: text)
-          if opensFlag { clusters &+= 1 }
-          closesFlag = !opensFlag
-        } else {
-          if isBoundary(between: preceding, and: following, at: place, in: text) { clusters &+= 1 }
-          closesFlag = following == .regionalIndicator ? false : nil
-        }
-        preceding = following
+        counter.count(&offset, upTo: range.upperBound, in: text)
       }
-      return clusters
-    }
-
-    /// How many bytes from `offset` on, by eights, are a cluster each and a boundary comes before
-    /// each: ASCII after ASCII, and no carriage return.
-    @inline(__always)
-    private static func separateCharacters(
-      from offset: Int, to end: Int, in text: TextBytes
-    ) -> Int {
-      guard text[offset] < 0x80, text[offset &- 1] < 0x80, text[offset &- 1] != 0x0D else {
-        return 0
-      }
-      var place = offset
-      while place &+ 8 <= end, let bytes = text.eightBytes(at: place), bytes.areSeparateCharacters {
-        place &+= 8
-      }
-      return place &- offset
+      return counter.clusters
     }
 
     // MARK: - One place
@@ -106,14 +110,14 @@
       between preceding: GraphemeClass, and following: GraphemeClass, at offset: Int,
       in text: TextBytes
     ) -> Bool {
-      if GraphemePairs.join(preceding, following) { return false }
-      guard GraphemePairs.areUndecided(preceding, following) else { return true }
+      let verdict = GraphemePairs.verdict(preceding, following)
+      guard verdict.isUndecided else { return verdict.isBoundary }
       return isBoundary(before: following, at: offset, in: text)
     }
 
     /// Decides where the pair did not, by reading back from `offset`.
     @inline(never)
-    private static func isBoundary(
+    static func isBoundary(
       before following: GraphemeClass, at offset: Int, in text: TextBytes
     ) -> Bool {
       switch following {
@@ -124,8 +128,14 @@
     }
 
     /// GB12, GB13: flags are pairs, counted from the start of the run of indicators.
-    private static func isFlagBoundary(_ offset: Int, in text: TextBytes) -> Bool {
+    ///
+    /// Indicators are told by their bytes, two at a time: a run may be as long as the text.
+    @inline(never)
+    static func isFlagBoundary(_ offset: Int, in text: TextBytes) -> Bool {
       var start = offset
+      while start >= 8, let bytes = text.eightBytes(at: start &- 8), bytes.areTwoIndicators {
+        start &-= 8
+      }
       var isEven = true
       while start > 0, GraphemeClass(of: text.codePoint(endingAt: &start)) == .regionalIndicator {
         isEven.toggle()

@@ -33,6 +33,23 @@ struct Faults: CustomStringConvertible {
       after: search.step(after:in:), isBoundary: search.isBoundary(_:in:))
   }
 
+  /// Checks steps back over several clusters, from every place between code points.
+  ///
+  /// They go over one cluster to one more than there are.
+  mutating func checkWalks(
+    _ search: (some BoundarySearch).Type, in text: TextBytes, boundaries: [Int]
+  ) {
+    for offset in codePointOffsets(text) {
+      let behind = boundaries.prefix { $0 < offset }
+      for clusters in 1...(behind.count + 1) {
+        let place = clusters <= behind.count ? behind[behind.count - clusters] : nil
+        expect(
+          search.step(before: offset, over: clusters, in: text), "over \(clusters) before", offset,
+          place, text)
+      }
+    }
+  }
+
   private mutating func checkSteps(
     in text: TextBytes, boundaries: [Int],
     before: (Int, TextBytes) -> TextStep?, after: (Int, TextBytes) -> TextStep?,

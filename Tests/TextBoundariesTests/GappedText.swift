@@ -20,3 +20,8 @@ func withGap<Result>(
 func codePointOffsets(_ bytes: [UInt8]) -> [Int] {
   (0...bytes.count).filter { $0 == bytes.count || bytes[$0] & 0xC0 != 0x80 }
 }
+
+/// The offsets between code points, both ends among them.
+func codePointOffsets(_ text: TextBytes) -> [Int] {
+  (0...text.count).filter { $0 == text.count || text[$0] & 0xC0 != 0x80 }
+}

@@ -86,6 +86,7 @@
         let bytes = Array(text.utf8)
         withGap(at: Int.random(in: 0...bytes.count, using: &generator), in: bytes) {
           faults.check(GraphemeRules.self, in: $0, boundaries: boundaries)
+          faults.checkWalks(GraphemeRules.self, in: $0, boundaries: boundaries)
           let count = GraphemeRules.count(0..<$0.count, in: $0)
           if count != boundaries.count - 1 { faults.add("\($0.dump): count \(count)") }
         }
@@ -107,6 +108,9 @@
         let bytes = Array(text.utf8)
         withGap(at: Int.random(in: 0...bytes.count, using: &generator), in: bytes) {
           faults.check(BreakerGraphemeClusters.self, in: $0, boundaries: boundaries)
+          if boundaries.count < 20 {
+            faults.checkWalks(BreakerGraphemeClusters.self, in: $0, boundaries: boundaries)
+          }
           let count = BreakerGraphemeClusters.count(0..<$0.count, in: $0)
           if count != boundaries.count - 1 { faults.add("\($0.dump): count \(count)") }
         }
@@ -172,10 +176,47 @@
         let bytes = Array(text.utf8)
         withGap(at: bytes.count / 2, in: bytes) {
           faults.check(GraphemeRules.self, in: $0, boundaries: boundaries)
+          faults.checkWalks(GraphemeRules.self, in: $0, boundaries: boundaries)
           if length % 13 == 0 {
+            faults.checkWalks(StandardLibraryGraphemeClusters.self, in: $0, boundaries: boundaries)
             faults.check(BreakerGraphemeClusters.self, in: $0, boundaries: boundaries)
             faults.check(StandardLibraryGraphemeClusters.self, in: $0, boundaries: boundaries)
           }
+        }
+      }
+      #expect(faults.isEmpty, "\(faults)")
+    }
+
+    /// Through the public door, whose first steps go over ASCII by themselves.
+    @Test func walksFromTheEndOfMixedText() {
+      let text = "🇷🇺🇷🇺ab\r\nc" + String(repeating: "🇺🇦", count: 20) + "de\u{301}f\ngh"
+      let boundaries = Judge(CICU_BREAKER_CHARACTER).verdict(on: text).boundaries
+      var faults = Faults()
+      for gap in [0, 20, text.utf8.count] {
+        withGap(at: gap, in: Array(text.utf8)) { view in
+          for (crossed, place) in boundaries.reversed().dropFirst().enumerated() {
+            faults.expect(
+              GraphemeClusters.step(before: view.count, over: crossed + 1, in: view),
+              "over \(crossed + 1) before", view.count, place, view)
+          }
+          let tooFar = GraphemeClusters.step(before: view.count, over: boundaries.count, in: view)
+          if tooFar != nil { faults.add("a step over more than there is") }
+        }
+      }
+      #expect(faults.isEmpty, "\(faults)")
+    }
+
+    /// The bytes of the first and the last indicator, and of what comes before and after them.
+    @Test func twoIndicatorsAreToldFromOthersByTheirBytes() {
+      let around: [UInt32] = [
+        0x1F166, 0x1F1C6, 0x1F1E5, 0x1F1E6, 0x1F1E7, 0x1F1FE, 0x1F1FF, 0x1F200,
+      ]
+      var faults = Faults()
+      for pair in around.flatMap({ first in around.map { [first, $0] } }) {
+        let text = String(String.UnicodeScalarView(pair.compactMap(Unicode.Scalar.init)))
+        let areIndicators = pair.allSatisfy { (0x1F1E6...0x1F1FF).contains($0) }
+        text.withTextBytes {
+          if $0.eightBytes(at: 0)?.areTwoIndicators != areIndicators { faults.add($0.dump) }
         }
       }
       #expect(faults.isEmpty, "\(faults)")

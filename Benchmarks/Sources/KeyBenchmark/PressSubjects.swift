@@ -1,3 +1,4 @@
+import BenchmarkSubjects
 import SimulatedHost
 import TagKeyboard
 
@@ -6,14 +7,13 @@ import TagKeyboard
 /// One round is seven presses and as many undos, which leave text and caret as they were: nothing
 /// grows while it is counted. The caret is in the middle, with the same text around it at either size.
 enum PressSubjects {
-  /// `press/1kB` and `press/64MB` do the very same work, so their sums must agree.
-  static let all = [
-    Subject(name: "press/1kB") { presses(inDocumentOf: 1 << 10) },
-    Subject(name: "press/64MB") { presses(inDocumentOf: 64 << 20) },
-  ]
+  /// `press/1kB`, `press/1MB` and `press/64MB` do the very same work, so their sums must agree.
+  static let all = [("1kB", 1 << 10), ("1MB", 1 << 20), ("64MB", 64 << 20)].map { name, length in
+    Subject("press/\(name)") { presses(inDocumentOf: length) }
+  }
 
   /// The keys of one round.
-  private static func keys() throws -> [KeyAction] {
+  static func keys() throws -> [KeyAction] {
     let tag = Tag(
       id: "link", title: LocalizedText("Ссылка"),
       snippet: try Snippet(#"<a href="${1:http://}">$2</a>$0"#))

@@ -1,27 +1,34 @@
+import BenchmarkSubjects
 import CPeers
 import TextBoundaries
 
 /// A caret step back from every grapheme boundary of a text, in no order a cache could guess.
 enum StepSubjects {
-  /// `step/TEXT` is ours, `ubrk/TEXT` the same steps by ICU.
+  /// `step/TEXT` is ours and adds up UTF-16, as does `ubrk-step/TEXT`, the same steps by ICU;
+  /// `step-bytes/TEXT` is ours and adds up UTF-8, as does `string-step/TEXT`, the standard library's.
   static let all: [Subject] = SampleText.allCases.flatMap { text in
     [
-      Subject(name: "step/\(text.rawValue)") { ours(text) },
-      Subject(name: "ubrk/\(text.rawValue)") { ubrk(text) },
+      Subject("step/\(text.rawValue)") { ours(text) { _, step in step.utf16Length } },
+      Subject("ubrk-step/\(text.rawValue)") { ubrk(text) },
+      Subject("step-bytes/\(text.rawValue)") { ours(text) { $0 - $1.offset } },
+      Subject("string-step/\(text.rawValue)") { string(text) },
     ]
   }
 
   private static let textLength = 4096
 
-  private static func ours(_ sample: SampleText) -> (Int) -> Int {
+  private static func ours(
+    _ sample: SampleText, length: @escaping (Int, TextStep) -> Int
+  ) -> (Int) -> Int {
     let text = String(decoding: sample.bytes(textLength), as: UTF8.self)
-    let offsets = shuffled(boundaries(of: text).map(\.utf8))
+    let offsets = SampleText.shuffled(boundaries(of: text).map(\.utf8))
     return { rounds in
       text.withTextBytes { bytes in
         var crossed = 0
         for round in 0..<rounds {
           let offset = offsets[round % offsets.count]
-          crossed &+= GraphemeClusters.step(before: offset, in: bytes)?.utf16Length ?? 0
+          guard let step = GraphemeClusters.step(before: offset, in: bytes) else { continue }
+          crossed &+= length(offset, step)
         }
         return crossed
       }
@@ -30,16 +37,29 @@ enum StepSubjects {
 
   private static func ubrk(_ sample: SampleText) -> (Int) -> Int {
     let text = String(decoding: sample.bytes(textLength), as: UTF8.self)
-    let offsets = shuffled(boundaries(of: text).map(\.utf16))
+    let offsets = SampleText.shuffled(boundaries(of: text).map(\.utf16))
     let units = Array(text.utf16)
-    guard let breaker = unsafe cpeers_breaker_open() else { fatalError("ICU has no data") }
+    let breaker = ICUBreaker()
     return { rounds in
       var crossed = 0
       for round in 0..<rounds {
         let offset = offsets[round % offsets.count]
-        let start = unsafe cpeers_breaker_preceding(
-          breaker, units, Int32(units.count), Int32(offset))
-        crossed &+= offset - Int(start)
+        crossed &+= offset - breaker.preceding(offset, in: units)
+      }
+      return crossed
+    }
+  }
+
+  private static func string(_ sample: SampleText) -> (Int) -> Int {
+    let text = String(decoding: sample.bytes(textLength), as: UTF8.self)
+    let places = SampleText.shuffled(boundaries(of: text).map(\.utf8)).map {
+      text.utf8.index(text.startIndex, offsetBy: $0)
+    }
+    return { rounds in
+      var crossed = 0
+      for round in 0..<rounds {
+        let place = places[round % places.count]
+        crossed &+= text.utf8.distance(from: text.index(before: place), to: place)
       }
       return crossed
     }
@@ -56,16 +76,5 @@ enum StepSubjects {
       }
       return result
     }
-  }
-
-  /// A fixed order without a pattern: two subjects of one text visit the same places.
-  private static func shuffled(_ offsets: [Int]) -> [Int] {
-    var state: UInt64 = 1
-    var result = offsets
-    for index in result.indices.dropFirst().reversed() {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      result.swapAt(index, Int((state >> 33) % UInt64(index + 1)))
-    }
-    return result
   }
 }

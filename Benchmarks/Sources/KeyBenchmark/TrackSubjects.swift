@@ -1,9 +1,10 @@
+import BenchmarkSubjects
 import KeyboardTracking
 
 /// Events of the keyboard as an app hears them.
 enum TrackSubjects {
   /// `track/event`: one event to the tracker, and the overlap with a view after it.
-  static let all: [Subject] = [Subject(name: "track/event") { replay }]
+  static let all: [Subject] = [Subject("track/event") { replay }]
 
   /// A session on a tablet: opened, undocked, moved, split, docked, sent away, with another app
   /// between, over and over.

@@ -37,9 +37,11 @@ public struct TextBuffer: ~Copyable {
 
   /// Makes a buffer with the caret at the end of `text`.
   public init(_ text: String) {
+    var text = text
     let length = text.utf8.count
     unsafe self.init(capacity: length) { room in
-      _ = unsafe room.initializeMemory(as: UInt8.self, from: text.utf8)
+      // As one block: `initializeMemory(as:from:)` would take the string byte by byte.
+      text.withUTF8 { unsafe room.copyMemory(from: UnsafeRawBufferPointer($0)) }
       return length
     }
   }

@@ -18,14 +18,8 @@ public struct LayoutCatalog: Hashable, Sendable {
     }
   }()
 
-  /// The ids of the layouts that ship, known without reading them.
-  ///
-  /// Every start of the command names them to the shell's completion; to read the layouts for that
-  /// would be a third of the start.
-  package static let shippedIDs = [
-    "habr", "letters-en", "letters-ru", "number", "decimal", "asciiNumber", "numbersAndPunctuation",
-    "email", "url", "webSearch", "webSearch-ru", "twitter", "twitter-ru", "phone",
-  ]
+  /// The ids of the layouts that ship, in their order; the layouts themselves are not read for it.
+  package static var shippedIDs: [String] { KeyboardResources.layoutIDs }
 
   /// The layout with an id; `nil` when there is none.
   public func layout(_ id: String) -> KeyboardLayout? { layouts.first { $0.id == id } }

@@ -72,6 +72,11 @@ struct LayoutJSONTests {
     #expect(LayoutCatalog.builtIn.layouts.count == 14)
   }
 
+  /// Completions list them, and must not read every layout for it.
+  @Test func theIDsOfShippedLayoutsAreKnownWithoutReadingThem() {
+    #expect(LayoutCatalog.shippedIDs == LayoutCatalog.builtIn.layouts.map(\.id))
+  }
+
   /// Nothing that is damaged ends the program, and what is told has a place.
   @Test func changedBytesAreReadOrRefused() throws {
     let bytes = Array(try Fixture.text("Resources/Layouts/habr-keys.json").utf8)

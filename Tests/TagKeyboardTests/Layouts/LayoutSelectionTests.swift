@@ -25,10 +25,6 @@ struct LayoutSelectionTests {
     #expect(state.lettersLayout == letters, "a field does not change what the person chose")
   }
 
-  @Test func theIdsThatAreKnownWithoutReadingAreThoseOfTheShippedLayouts() {
-    #expect(LayoutCatalog.shippedIDs == LayoutCatalog.builtIn.layouts.map(\.id))
-  }
-
   @Test(arguments: [("ru_RU", "letters-ru"), ("en_GB", "letters-en"), ("de", "letters-en")])
   func theLocaleChoosesTheFirstLetters(locale: String, expected: String) {
     #expect(LayoutState(locale: locale).place.layout == expected)

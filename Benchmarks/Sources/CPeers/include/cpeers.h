@@ -17,4 +17,12 @@ void cpeers_breaker_close(cpeers_breaker *_Nonnull breaker);
 int32_t cpeers_breaker_preceding(cpeers_breaker *_Nonnull breaker, const uint16_t *_Nonnull text,
                                  int32_t length, int32_t offset);
 
+/// How many grapheme clusters the text has, counted forward.
+int32_t cpeers_breaker_count(cpeers_breaker *_Nonnull breaker, const uint16_t *_Nonnull text,
+                             int32_t length);
+
+/// How many steps lead from the end of the text back to its start.
+int32_t cpeers_breaker_count_backward(cpeers_breaker *_Nonnull breaker,
+                                      const uint16_t *_Nonnull text, int32_t length);
+
 #endif
