@@ -94,9 +94,9 @@ soak_play() {
   tell "play, $1 keys" 32768
 }
 
-# A recording is read whole, so what must not grow is what an event of it costs.
+# A recording is read whole, so what must not grow is what an event of it costs: here the peak counts.
 soak_track() {
-  local events run sizes=()
+  local events sizes=()
   for events in "$(($1 / 2))" "$1"; do
     awk -v events="$events" 'BEGIN {
       print "{\"version\":1,\"idiom\":\"phone\",\"screen\":[375,812]}"
@@ -106,11 +106,10 @@ soak_track() {
         print "{\"at\":" event * 100 ",\"notification\":\"" kinds[event % 4 + 1] "\",\"end\":[0," \
           (event % 4 < 2 ? 521 : 812) ",375,291],\"duration\":0.25}"
     }' >"$work/recording"
-    "$command" track --format jsonl "$work/recording" >"$work/steps" &
-    run=$!
-    watch "$run" "$work/memory"
-    wait "$run"
-    sizes+=("$(sort -n "$work/memory" | tail -n 1)")
+    sizes+=("$(python3 -c 'import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' \
+      "$command" track --format jsonl "$work/recording")")
   done
   printf '  %-22s %7d kB for half of them, %d kB for all\n' "track, $1 events" "${sizes[@]}"
   ((sizes[1] <= 2 * sizes[0])) || fail "an event costs the more the more there are"
