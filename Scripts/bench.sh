@@ -2,8 +2,10 @@
 # bench.sh [ROW…]: our speed beside that of others, as ratios (Docs/Benchmarks.md has the rows).
 # ROW is a number, or a part of a row's name or of its peer's; without any, all rows, memory and
 # instruction counts. Wall-clock time depends on the machine: nothing here gates.
-#   PRECHECK_SCAN    scan.sh of appstore-precheck, for row 11; keyboard-review is built for it
-#   REVIEW_PROJECTS  a folder with projects of keyboards for that row, beside our example
+# For row 11:
+#   PRECHECK_SCAN    scan.sh of appstore-precheck; without it the row is left out
+#   REVIEW_PROJECTS  a folder with projects of keyboards, beside our example
+#   KEYBOARD_REVIEW  a keyboard-review that is already built; building it takes minutes
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -38,7 +40,8 @@ cp Resources/Tags/habr.json "$work/tags-13"
 text=$("$programs/KeyBenchmark" text english 1)
 for size in 1kB:20 10kB:200 1MB:20000; do
   name=${size%:*} lines=${size#*:}
-  yes "$text" | head -n "$lines" >"$work/text-$name"
+  awk -v line="$text" -v count="$lines" 'BEGIN { while (count--) print line }' \
+    >"$work/text-$name"
   middle=$((lines / 2))
   offset=$((middle * (${#text} + 1)))
   {
@@ -65,7 +68,8 @@ if wants 11 && [[ -n ${PRECHECK_SCAN:-} ]]; then
   for project in Examples/HabraKeyboard ${REVIEW_PROJECTS:+"$REVIEW_PROJECTS"/*/}; do
     ln -s "$(realpath "$project")" "$work/projects/$(basename "$project")"
   done
-  ln -s "$(Scripts/build-static.sh keyboard-review)" "$work/keyboard-review"
+  review=${KEYBOARD_REVIEW:-$(Scripts/build-static.sh keyboard-review)}
+  ln -s "$(realpath "$review")" "$work/keyboard-review"
   printf '#!/bin/sh\nexec bash %q "$@"\n' "$PRECHECK_SCAN" >"$work/precheck"
   chmod +x "$work/precheck"
 elif wants 11; then

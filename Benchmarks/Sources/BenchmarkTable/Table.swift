@@ -3,7 +3,7 @@ enum Table {
   private static let widths = [2, 34, 30, 9, 9, 8, 10, 6]
 
   static let head = [
-    line(["#", "Ours", "Peer", "Ours", "Peer", "Ratio", "Goal", ""]),
+    line(["#", "What", "Peer", "Ours", "Peer's", "Ratio", "Goal", ""]),
     "| ---: | :--- | :--- | ---: | ---: | ---: | ---: | :--- |",
   ]
 
