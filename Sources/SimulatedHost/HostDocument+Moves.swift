@@ -52,13 +52,14 @@ extension HostDocument {
 
   private borrowing func clusters(from caret: Int, _ offset: Int) -> Landing? {
     buffer.withTextBytes { text in
+      if offset < 0 {
+        let count = Int(clamping: offset.magnitude)
+        return GraphemeClusters.step(before: caret, over: count, in: text)
+          .map { Landing(offset: $0.offset) }
+      }
       var place = caret
-      for _ in 0..<offset.magnitude {
-        let step =
-          offset < 0
-          ? GraphemeClusters.step(before: place, in: text)
-          : GraphemeClusters.step(after: place, in: text)
-        guard let step else { return nil }
+      for _ in 0..<offset {
+        guard let step = GraphemeClusters.step(after: place, in: text) else { return nil }
         place = step.offset
       }
       return Landing(offset: place)
