@@ -37,12 +37,10 @@ extension TextContext {
   private func looksAlikeBefore(_ other: TextContext) -> Bool {
     if before.looksAlikeAtEnd(other.before) { return true }
     if before == "\n", other.before.utf8.last == 0x0D { return true }  // as any line break is shown
-    let (isMarked, isOtherMarked) = (before.hasParagraphMark, other.before.hasParagraphMark)
-    guard isMarked || isOtherMarked else { return false }
+    guard before.hasParagraphMark || other.before.hasParagraphMark else { return false }
     let (text, otherText) = (before.withoutParagraphMark, other.before.withoutParagraphMark)
-    return isMarked && text.looksAlikeAtEnd(other.before)
-      || isOtherMarked && before.looksAlikeAtEnd(otherText)
-      || isMarked && isOtherMarked && text.looksAlikeAtEnd(otherText)
+    return text.looksAlikeAtEnd(other.before) || before.looksAlikeAtEnd(otherText)
+      || text.looksAlikeAtEnd(otherText)
   }
 
   /// Whether this shows nothing before the caret, where the other one has a character before it.
