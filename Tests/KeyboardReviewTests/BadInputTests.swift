@@ -17,26 +17,19 @@ struct BadInputTests {
   }
 
   @Test func aBinaryPlistThatNamesItselfManyTimesIsRefused() {
-    // Each array names the next one 15 times: 15 to the power of 20 values when written out.
-    var file = BinaryText()
-    file.add("bplist00")
-    var offsets: [Int] = []
-    for index in 0..<20 {
-      offsets.append(file.data.count)
-      file.add(0xAE, 1)
-      for _ in 0..<14 { file.add(index + 1, 1) }
+    // Each array names the next one 14 times: 14 to the power of 20 values when written out.
+    let arrays = (1...20).map { next in [0xAE] + [UInt8](repeating: UInt8(next), count: 14) }
+    #expect(throws: Problem.self) {
+      try PropertyList(path: "a.plist", bytes: binaryPropertyList(arrays + [[0x09]]))
     }
-    offsets.append(file.data.count)
-    file.add(0x09, 1)
-    let table = file.data.count
-    for offset in offsets { file.add(offset, 1) }
-    file.pad(to: file.data.count + 6)
-    var trailer = Data([1, 1])
-    for value in [offsets.count, 0, table] {
-      trailer.append(Data((0..<8).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }))
+  }
+
+  /// Only archives of objects have sets, and Foundation's reader stops the program at one.
+  @Test(arguments: [[[0xC1, 1], [0x51, 0x61]], [[0xA1, 1], [0xC0]]])
+  func aSetInABinaryPlistIsRefused(objects: [[UInt8]]) {
+    #expect(throws: Problem.self) {
+      try PropertyList(path: "a.plist", bytes: binaryPropertyList(objects))
     }
-    file.add(trailer)
-    #expect(throws: Problem.self) { try PropertyList(path: "a.plist", bytes: file.data) }
   }
 
   @Test func anyBytesOfAPlistAreSurvived() throws {
@@ -50,6 +43,26 @@ struct BadInputTests {
       guard let sample = samples.randomElement(using: &generator) else { return }
       _ = try? PropertyList(path: "a.plist", bytes: damaged(sample, &generator))
     }
+  }
+
+  /// A binary property list of these objects, the first of which is the outermost.
+  private func binaryPropertyList(_ objects: [[UInt8]]) -> Data {
+    var file = BinaryText()
+    file.add("bplist00")
+    var offsets: [Int] = []
+    for object in objects {
+      offsets.append(file.data.count)
+      file.add(Data(object))
+    }
+    let table = file.data.count
+    for offset in offsets { file.add(Data([UInt8(offset >> 8), UInt8(offset & 0xFF)])) }
+    file.pad(to: file.data.count + 6)
+    var trailer = Data([2, 1])
+    for value in [offsets.count, 0, table] {
+      trailer.append(Data((0..<8).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }))
+    }
+    file.add(trailer)
+    return file.data
   }
 
   /// Project files, settings and specifications: what the fuzzers start from, damaged.

@@ -55,13 +55,15 @@ enum BinaryPropertyListBounds {
       return size
     }
 
-    /// The objects that a container names; none for any other object.
+    /// The objects that a container names; none for any other object, and `nil` for a set, which
+    /// only archives of objects have: Foundation's reader stops the program at one.
     private func references(of object: Int) -> [Int]? {
       guard let offset = Self.number(bytes, offsets + object * offsetSize, offsetSize),
         offset < offsets
       else { return nil }
       let kind = bytes[offset] >> 4
-      guard [0xA, 0xC, 0xD].contains(kind) else { return [] }
+      guard kind != 0xC else { return nil }
+      guard kind == 0xA || kind == 0xD else { return [] }
       var length = Int(bytes[offset] & 0xF)
       var start = offset + 1
       if length == 0xF {
