@@ -107,9 +107,17 @@ extension String {
   }
 
   /// Whether both texts start alike, as far as both reach; a no-break space is a space.
+  ///
+  /// A text that ends with CR is no beginning of one where a line feed follows: no host ends what it
+  /// shows between the two.
   func looksAlikeAtStart(_ other: String) -> Bool {
-    let (end, otherEnd) = unsafe withUTF8Pair(other) { unsafe likeness($0, $1) }
-    return end == utf8.count || otherEnd == other.utf8.count
+    unsafe withUTF8Pair(other) { own, other in
+      let (end, otherEnd) = unsafe likeness(own, other)
+      guard end == own.count || otherEnd == other.count else { return false }
+      guard end > 0, unsafe own[end - 1] == 0x0D else { return true }
+      let next = unsafe end < own.count ? own[end] : otherEnd < other.count ? other[otherEnd] : 0
+      return next != 0x0A
+    }
   }
 
   /// Another text with its beginning as it is in this one, as far as both reach; `nil` when they do
@@ -132,8 +140,7 @@ extension String {
       .map { other.first(utf8Count: $1) + droppingFirst(utf8Count: $0) }
   }
 
-  /// Without the line break and space that web views put before the text of a paragraph, if there
-  /// is text behind them.
+  /// Without the line break and space that web views put before the text of a paragraph.
   var withoutParagraphMark: String {
     hasParagraphMark ? droppingFirst(utf8Count: 2) : self
   }
@@ -142,7 +149,7 @@ extension String {
   var hasParagraphMark: Bool {
     var copy = self
     return copy.withUTF8 {
-      unsafe $0.count > 2 && $0[0] == 0x0A && $0[1] == 0x20
+      unsafe $0.count >= 2 && $0[0] == 0x0A && $0[1] == 0x20
     }
   }
 

@@ -31,7 +31,7 @@ extension KeyboardEngine {
       if mayBeRefusal(seen) { isBaseShownAgain = true }
       note(seen)
       carryOnDeleting(seen)
-    case .contradiction where isOld(seen): break
+    case .contradiction where isOld(seen) && !isDoubted(seen): break
     case .contradiction: contradicted(seen)
     }
   }
@@ -62,17 +62,25 @@ extension KeyboardEngine {
 
   /// Remembers a context that is none of those to be seen, though it may fit one of them.
   private mutating func note(_ seen: TextContext) {
+    func fits(_ expectation: ExpectedContext) -> Bool {
+      expectation.beliefs.contains { seen.fits($0.context, shown: memory.shownSides) }
+    }
+    // Where it fits the last of them alone, less is there than was thought.
     let isForeseen =
-      isOld(seen)
-      || expectations.contains { expectation in
-        expectation.beliefs.contains { seen.fits($0.context, shown: memory.shownSides) }
-      }
+      isOld(seen) || expectations.dropLast().contains(where: fits)
+      || expectations.last.map(fits) == true
+        && bases.contains { seen.fits($0, shown: memory.shownSides) }
     unforeseen = isForeseen || seen.splitsSurrogatePair ? nil : seen
   }
 
   /// Whether a move is under way that is to tell the host's unit.
   var isProbing: Bool {
     if case .arrival(_, _, probing: true) = waiting { true } else { false }
+  }
+
+  /// Whether this was taken for less likely than what everything since has been planned on.
+  func isDoubted(_ seen: TextContext) -> Bool {
+    isGuess && doubted.contains { seen.looksIdentical(to: $0) }
   }
 
   /// Whether this is what was to be seen some time ago.
@@ -96,7 +104,11 @@ extension KeyboardEngine {
     // Where nothing was expected to be left but text is seen, that text proves nothing.
     let isGone = !proved.context.before.isEmpty || seen.before.isEmpty
     keep(proved.removals, seen, isGone: isGone)
-    let isProof = isSure && isGone && (proved.context.showsText || !seen.showsText)
+    // A host that shows line breaks shows something beside one.
+    let isSeen =
+      proved.context.showsText == seen.showsText
+      || proved.context.showsText && memory.showsBeyondLines != true
+    let isProof = isSure && isGone && isSeen
     memory.slowestAnswer = max(
       memory.slowestAnswer ?? .zero, expectations[index].sent.duration(to: now))
     let outcome: Outcome =
@@ -143,7 +155,8 @@ extension KeyboardEngine {
   /// Learns whether the host shows text beyond a line break, where one stands behind the caret.
   private mutating func learnLines(from seen: TextContext, expecting expected: TextContext) {
     guard memory.showsBeyondLines == nil else { return }
-    if seen.after.utf8.contains(0x0A) {
+    let showsBreaks = isBaseShown && bases.contains { $0.after.utf8.contains(0x0A) }
+    if showsBreaks || seen.after.utf8.contains(0x0A) {
       memory.showsBeyondLines = true
     } else if expected.after.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }),
       expected.after.unicodeScalars.prefix(while: { $0 != "\n" && $0 != "\r" })
@@ -196,8 +209,8 @@ extension KeyboardEngine {
     guard away != here, !seen.splitsSurrogatePair, !home.splitsSurrogatePair else { return home }
     var result =
       away < here
-      ? seen.moving(over: home.before.last(utf8Count: here - away), .forward)
-      : seen.moving(over: home.after.first(utf8Count: away - here), .backward)
+      ? seen.moving(overWhatLooksLike: home.before.last(utf8Count: here - away), .forward)
+      : seen.moving(overWhatLooksLike: home.after.first(utf8Count: away - here), .backward)
     // What is out of sight from there is still known.
     if home.before.agreesAtEnd(with: result.before), here > result.before.utf8.count {
       result.before = home.before

@@ -38,6 +38,11 @@ extension KeyboardEngine {
         next.habits.backspaceUnits = .init(unit)
         next.removals.append(.init(press: press, text: removed))
         result.add(next)
+        if belief.context.before.hasParagraphMark, next.context.before == "\n " {
+          // Without text behind it the mark of a paragraph is not shown.
+          next.context.before = "\n"
+          result.add(next)
+        }
       }
     }
     return result
@@ -53,6 +58,7 @@ extension KeyboardEngine {
     guard isCurrentShown else {
       return takeNext([.look(attemptLimit), .requireSight, .delete(text)])
     }
+    know(current.asKnown(by: CaretText(left: text)))
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text) else {
       return abandon(.textChanged)
     }

@@ -53,7 +53,11 @@ extension KeyboardEngine {
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
     }
     let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
-    if isInDoubt { isGuess = true }
+    if isInDoubt {
+      isGuess = true
+      doubted = beliefs.dropFirst().map(\.context)
+      if expectations.isEmpty { bases = [current] }
+    }
     beliefs = [beliefs[0]]
     active?.isProven = false
     if let pair, case .perform(let action)? = active?.steps.first, !action.onlyMoves {
@@ -82,6 +86,12 @@ extension KeyboardEngine {
     if beliefs.allSatisfy({ !$0.context.before.isEmpty }) { return .backward }
     if beliefs.allSatisfy({ !$0.context.after.isEmpty }) { return .forward }
     return nil
+  }
+
+  /// Goes on with the key if a look that has found another text is seen to have come back.
+  mutating func requireReturn() {
+    active?.isProven = false
+    if !isCurrentShown { abandon(.textChanged) }
   }
 
   /// Steps back to where the look started.

@@ -97,6 +97,7 @@ extension KeyboardEngine {
       record("", .forward)
       active?.bookkeeping = .recordUnseen
       if current.after.isEmpty { active?.isProven = false }
+    case .forward where current.before.isEmpty: break  // what was gone over ends a line
     case _ where current.isInsideCluster:
       record("", nudge.direction)
       active?.bookkeeping = .recordUnseen

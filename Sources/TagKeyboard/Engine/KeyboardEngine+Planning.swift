@@ -20,6 +20,7 @@ extension KeyboardEngine {
       plan.inherit(from: look)
       plan.startsUnsure = isUnsure
       if isGuess { plan.isProven = false }
+      plan.action = press.action
       if let decision = plan.decision { effects.append(.decide(press.id, decision)) }
       active = plan
     case .failure(let refusal):
@@ -147,6 +148,7 @@ extension KeyboardEngine {
       guard current.isSelectionWhole else { return .failure(Refused(.selectionTooLong)) }
       steps = [.cross(current.selectedText ?? "", .backward)]
     case .forward:
+      if endsInsideCluster { return .failure(Refused(.unreachable)) }
       steps = collapse
       if steps.isEmpty { return .failure(Refused(.nothingVisible)) }
     }
@@ -155,6 +157,11 @@ extension KeyboardEngine {
     return .success(
       Plan(
         press: press, steps: steps, rewrite: none, bookkeeping: .forget, isProven: isCurrentShown))
+  }
+
+  /// Whether the selection ends where no step of the caret may lead.
+  var endsInsideCluster: Bool {
+    offsetUnit != .utf16 && current.collapsingSelection.mayBeInsideCluster
   }
 
   /// The steps that put the caret at the selection's end.
@@ -185,9 +192,9 @@ extension KeyboardEngine {
   ) -> Result<Plan, Refused> {
     guard let entry else { return .failure(Refused(.emptyHistory)) }
     let rewrite = bookkeeping == .undo ? entry.rewrite.inverted : entry.rewrite
-    guard current.selectedText == nil, current.shows(rewrite.old, within: entry.surroundings) else {
-      return .failure(Refused(.textChanged))
-    }
+    guard current.selectedText == nil,
+      current.asKnown(by: rewrite.old).shows(rewrite.old, within: entry.surroundings)
+    else { return .failure(Refused(.textChanged)) }
     // What cannot be seen to land is not waited for: a look shows it at once.
     let settle: [Step] = memory.answersEdits == false ? [] : [.settle]
     return .success(

@@ -58,6 +58,7 @@ extension KeyboardEngine {
     expectations.removeAll()
     isUnsure = true
     let removed = beliefs[0].removals.last
+    let start = isBaseShown ? bases.first : nil
     // What was deleted is shown again, and would not be if it were gone: that was refused.
     let kept =
       seen == nil && active?.isClearing == true && active?.isBatchUnderWay == true
@@ -81,8 +82,15 @@ extension KeyboardEngine {
     if !plan.isLooking {
       active?.isProven = false
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {
-        let gone = seen == nil ? removed.text : removed.text.gone(from: current)
+        let gone =
+          seen.map { $0.missing(from: start) ?? removed.text.gone(from: current) } ?? removed.text
         active?.closeBatch(removing: kept == nil ? gone : "", isSeen: false)
+        if seen == nil, plan.isClearing, !memory.isErratic, let lastWindow,
+          lastWindow.selectedText == nil, lastWindow.mayBeCut, lastWindow.before.repeatsItself
+        {
+          // How much is gone of a text that repeats itself cannot be told; this is still there.
+          believe(lastWindow)
+        }
       }
     }
     if waiting != .turn { waiting = nil }
@@ -95,6 +103,16 @@ extension KeyboardEngine {
       return
     }
     abandon(.noProgress)
+  }
+}
+
+extension TextContext {
+  /// The end of what stood before the caret at the start, if the rest is all that stands there now.
+  fileprivate func missing(from start: TextContext?) -> String? {
+    guard let start, start.selectedText == nil, selectedText == nil,
+      after.isIdentical(to: start.after), start.before.utf8.starts(with: before.utf8)
+    else { return nil }
+    return start.before.droppingFirst(utf8Count: before.utf8.count)
   }
 }
 

@@ -39,6 +39,8 @@ extension KeyboardEngine {
     case .listen: isCurrentShown = false
     case .look(let attempts, let length): look(attempts, length)
     case .lookBack(let direction, let length): lookBack(direction, length)
+    case .requireReturn: requireReturn()
+    case .planAgain: if !planAgain() { abandon(.textChanged) }
     case .requireSight: if !isCurrentShown { abandon(.noProgress) }
     case .perform(let action): perform(action)
     }
@@ -73,10 +75,16 @@ extension KeyboardEngine {
   /// Plans the rewrite now that the host has shown everything before it.
   private mutating func replay() {
     guard let plan = active else { return }
-    guard current.shows(plan.rewrite.old, within: plan.surroundings),
-      isCurrentShown || !plan.rewrite.isDeleting
-    else { return refuse(.textChanged) }
-    let steps = EditPlanner.steps(plan.rewrite, in: current)
+    let known = current.extended(by: plan.collapsed).asKnown(by: plan.rewrite.old)
+    // A selection that is still there would be replaced.
+    guard known.selectedText == nil, known.shows(plan.rewrite.old, within: plan.surroundings) else {
+      return refuse(.textChanged)
+    }
+    let steps = EditPlanner.steps(plan.rewrite, in: known)
+    guard isCurrentShown || !steps.contains(where: \.isDeleting) else {
+      return refuse(.textChanged)
+    }
+    know(known)
     // What older hosts show as a line feed may be a CR, which would go with a line feed behind it.
     if plan.rewrite.deletesBehindLineBreakOnly(in: current), memory.showsBeyondLines != true,
       !configuration.answersEveryMessage
@@ -190,11 +198,20 @@ extension KeyboardEngine {
     if belief.habits.offsetUnits.contains(.graphemeCluster) {
       var end = belief
       end.context = start
+      var isCut = false
       for _ in 0..<length {
+        isCut =
+          direction == .backward && end.context.cutsClusterBeforeCaret
+          && end.context.before.utf8.first != 0x0A
         end.context = end.context.moving(over: end.context.cluster(direction), direction)
       }
       end.habits.offsetUnits = .graphemeCluster
       result.add(end)
+      if isCut {
+        // An attachment that the cluster starts with hides what is behind it.
+        end.context.after = ""
+        result.add(end)
+      }
     }
     return result
   }
@@ -205,7 +222,10 @@ extension KeyboardEngine {
   mutating func takeBackProbe(_ crossing: CaretCrossing, from start: TextContext) {
     effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
     guard let plan = active else { return }
-    expect([Belief(context: start, habits: habits)])
+    var ends = [Belief(context: start, habits: habits)]
+    // Whether the way there and back has given the selection up is not known.
+    ends.add(Belief(context: start.collapsingSelection, habits: habits))
+    expect(ends)
     if plan.attempts < attemptLimit {
       active?.attempts += 1
       takeNext([.cross(crossing.text, crossing.direction)])

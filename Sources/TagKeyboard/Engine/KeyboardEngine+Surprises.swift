@@ -4,8 +4,14 @@ extension KeyboardEngine {
   /// The text or the caret is not where it was sent.
   mutating func contradicted(_ seen: TextContext) {
     let arrival = waiting
+    if startAgain(seeing: seen) { return }
     // A probe on its way may end inside a character: it is taken back, not left alone.
     if case .arrival(_, _, probing: true) = arrival { return }
+    if case .recall(let nudge)? = active?.steps.first {
+      // The answer to the step itself has come late: it did lead somewhere.
+      active?.steps[0] = .recall(nudge.again(isKnownToMove: true))
+      return
+    }
     let isDeletingKnownText = active?.isBatchUnderWay == true && active?.isClearing == false
     effects += expectations.compactMap(\.press).map {
       .finish($0, .abandoned(.textChanged))
@@ -19,6 +25,7 @@ extension KeyboardEngine {
     }
     doubtBackspaces()
     let isFromShown = isBaseShown
+    let wasDoubted = isDoubted(seen)
     let look = active?.steps.first
     if case .lookBack = look { active?.hasStrayed = true }
     settle(seeing: seen)
@@ -29,12 +36,23 @@ extension KeyboardEngine {
       // Whatever has changed, the step of the look was taken; but not over half a character.
       effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
       expect(ends)
+      // At an end of the text there was no step to be taken.
+      if let plan = active, !plan.hasChangedText, !seen.text(direction.opposite).isEmpty {
+        active?.dropLook()
+        return takeNext([.settle, .requireReturn])
+      }
     }
     if seen.splitsSurrogatePair {
       abandon(.textChanged)
       return leaveSurrogatePair(seen)
     }
     if isDeletingKnownText { return abandon(.textChanged) }
+    if let collapsed = active?.collapsed, active?.steps.first == .replay,
+      seen.looksIdentical(to: collapsed)
+    {
+      active?.isProven = false
+      return  // it is where giving up the selection was to lead
+    }
     if case .arrival(let crossing, let target, _) = arrival,
       let way = displacement(from: seen, to: target, within: crossing.steps.count),
       let plan = active, plan.corrections < crossing.steps.count
@@ -50,8 +68,36 @@ extension KeyboardEngine {
     } else if case .arrival = arrival, !isFromShown, active?.steps.isEmpty == true {
       active?.bookkeeping = .recordUnseen  // a step from where nobody knew
     } else if waiting == nil {
+      if wasDoubted, planAgain() { return }
       abandon(.textChanged)
     }
+  }
+
+  /// Takes a move back that started where it was thought less likely, to plan the key anew from
+  /// there; false where this shows nothing like that.
+  private mutating func startAgain(seeing seen: TextContext) -> Bool {
+    guard isGuess, active?.onlyMoves == true,
+      case .arrival(let crossing, _, let isProbing)? = waiting,
+      let offset = isProbing
+        ? crossing.signed(crossing.probeLength) : offsetUnit.flatMap(crossing.offset),
+      let start = doubted.first(where: { start in
+        moving(Belief(context: start, habits: habits), crossing.direction, by: abs(offset))
+          .contains { seen.looksIdentical(to: $0.context) }
+      })
+    else { return false }
+    settle(seeing: seen)
+    effects.append(.adjustTextPosition(byCharacterOffset: -offset))
+    expect([Belief(context: start, habits: habits)])
+    active?.steps = [.settle, .planAgain]
+    return true
+  }
+
+  /// Plans the key anew by what is known now; false where it is to do more than to move the caret.
+  mutating func planAgain() -> Bool {
+    guard let plan = active, plan.onlyMoves, let action = plan.action else { return false }
+    active = nil
+    begin(QueuedPress(id: plan.press, action: action), after: plan)
+    return true
   }
 
   /// What was learned of backspaces may be wrong, if it was what led to a deletion that failed.

@@ -23,7 +23,9 @@ extension KeyboardEngine {
       steps(of: decision).map { steps in
         var plan = Plan(press: press, steps: steps, rewrite: decision.rewrite)
         plan.decision = decision
-        plan.collapsesSelection = current.selectedText != nil && decision.leavesMiddle
+        if current.selectedText != nil, decision.leavesMiddle {
+          plan.collapsed = current.collapsingSelection
+        }
         return plan
       }
     }
@@ -32,7 +34,10 @@ extension KeyboardEngine {
   private func steps(of decision: TagDecision) -> Result<[Step], Refused> {
     let rewrite = decision.rewrite
     if current.selectedText != nil {
-      if decision.leavesMiddle { return .success(collapse + [.replay]) }
+      if decision.leavesMiddle {
+        return endsInsideCluster
+          ? .failure(Refused(.unreachable)) : .success(collapse + [.replay])
+      }
       if rewrite.new.text.isEmpty { return .success([.backspace]) }
       return insertion(of: rewrite.new)
     }

@@ -75,6 +75,8 @@ public struct KeyboardEngine: Sendable {
   /// Whether the likeliest of several states was taken for the truth, and the host has shown nothing
   /// since.
   var isGuess = false
+  /// The other ones of those states.
+  var doubted: [TextContext] = []
   /// Whether the key that ends now is called unverified only because of the one before it.
   var isCaughtUp = false
   /// The inside of a surrogate pair that the caret is on its way out of: no key may act before it is.
@@ -246,6 +248,12 @@ public struct KeyboardEngine: Sendable {
   mutating func believe(_ context: TextContext) {
     bases = [context]
     beliefs = [Belief(context: context, habits: memories[context.documentIdentifier].habits)]
+  }
+
+  /// Takes the present state for this one, which is the same place with more known of it.
+  mutating func know(_ context: TextContext) {
+    beliefs[0].context = context
+    if expectations.isEmpty { bases = [context] }
   }
 
   /// Takes what the host has shown for the truth.

@@ -21,8 +21,10 @@ struct Plan: Hashable, Sendable {
   var hasActed = false
   /// Whether it was not known what the key before it has done.
   var startsUnsure = false
-  /// Whether it has given up the selection before anything else.
-  var collapsesSelection = false
+  /// What stands around the selection's end, if the selection is given up before anything else.
+  var collapsed: TextContext?
+  /// What the key means.
+  var action: KeyAction?
   /// Whether a look was not seen to come back to where it started.
   var hasStrayed = false
   /// What has been deleted on earlier ways through the text, in order.
@@ -131,7 +133,17 @@ extension Plan {
 extension Plan {
   /// Whether the caret or the selection may not be as before the plan, though it did nothing else.
   var hasLeftItsPlace: Bool {
-    hasStrayed || isSpoiled || (startsUnsure || collapsesSelection) && hasActed
+    hasStrayed || isSpoiled || (startsUnsure || collapsed != nil) && hasActed
+  }
+
+  /// Whether it has inserted or deleted something, or may have.
+  var hasChangedText: Bool {
+    isClearing || isBatchUnderWay || !inserted.isEmpty || removedCount > 0
+  }
+
+  /// Whether all that it is to do is to move the caret.
+  var onlyMoves: Bool {
+    !hasChangedText && rewrite.old.text.isIdentical(to: rewrite.new.text)
   }
 
   /// Whether the next step belongs to a look.
@@ -198,6 +210,10 @@ enum Step: Hashable, Sendable {
   case look(Int, length: Int = 1)
   /// The step back of a look.
   case lookBack(CaretDirection, length: Int)
+  /// Give up unless a look that has found another text than expected has come back.
+  case requireReturn
+  /// Plan the key anew by what is known now, or give up.
+  case planAgain
   /// Give up unless the host has shown the present state.
   case requireSight
   /// Plan this action now that it is known where things stand.
@@ -225,6 +241,11 @@ extension Step {
   /// Whether it puts back what a deletion has to take with it.
   var isRestoring: Bool {
     if case .restore = self { true } else { false }
+  }
+
+  /// Whether it deletes a text.
+  var isDeleting: Bool {
+    if case .delete = self { true } else { false }
   }
 
   /// Whether it deletes more than one character.

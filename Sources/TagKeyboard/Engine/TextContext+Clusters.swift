@@ -79,6 +79,24 @@ extension TextContext {
       && (isLong || !right.isEmpty || surroundings.right.isEmpty)
   }
 
+  /// The same place with a text as it is known that stands there: web views show a no-break space
+  /// as a space.
+  func asKnown(by text: CaretText) -> TextContext {
+    var result = self
+    result.before = text.left.lookAlikeAtEnd(before) ?? before
+    result.after = text.right.lookAlikeAtStart(after) ?? after
+    return result
+  }
+
+  /// The same place with what is known to stand there beyond what is visible.
+  func extended(by known: TextContext?) -> TextContext {
+    guard let known, fits(known) else { return self }
+    var result = self
+    if known.before.utf8.count > before.utf8.count { result.before = known.before }
+    if known.after.utf8.count > after.utf8.count { result.after = known.after }
+    return result
+  }
+
   /// The text right around `text`, which stands around this caret, a few bytes on each side.
   func surroundings(of text: CaretText) -> CaretText {
     let left = before.droppingLast(utf8Count: text.left.utf8.count)

@@ -39,6 +39,12 @@ extension TextContext {
     return result
   }
 
+  /// After a move over what looks like `text`: a no-break space may be shown as a space.
+  func moving(overWhatLooksLike text: String, _ direction: CaretDirection) -> TextContext {
+    let shown = direction == .backward ? before.lookAlikeAtEnd(text) : after.lookAlikeAtStart(text)
+    return moving(over: shown ?? text, direction)
+  }
+
   /// After a move by UTF-16 units, which may end inside a surrogate pair.
   ///
   /// A host shows half a pair as U+FFFD on each side.

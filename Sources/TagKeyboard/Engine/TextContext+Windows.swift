@@ -72,7 +72,7 @@ extension TextContext {
     let count = before.withoutParagraphMark.codePointCount
     guard count < text.codePointCount else { return true }
     // So much of it in its place is proof enough, unless the text repeats itself.
-    guard before.utf8.count < Self.proof else {
+    guard before.utf8.count < Self.proof, !mayBeCut else {
       return !unlessRepeated || !other.before.droppingLast(utf8Count: 1).holds(before)
     }
     let expected = text.unicodeScalars

@@ -57,9 +57,9 @@ struct LikeTextTests {
 
   @Test(
     arguments: [
-      ("\n a", "a"), ("\n  ", " "), ("\n ", "\n "), ("\na", "\na"), (" \n a", " \n a"), ("", ""),
+      ("\n a", "a"), ("\n  ", " "), ("\n ", ""), ("\na", "\na"), (" \n a", " \n a"), ("", ""),
     ])
-  func theMarkOfAParagraphIsLeftOutWhereTextIsBehindIt(text: String, expected: String) {
+  func theMarkOfAParagraphIsLeftOut(text: String, expected: String) {
     #expect(text.withoutParagraphMark == expected)
     #expect(text.hasParagraphMark == (text != expected))
   }
