@@ -63,6 +63,21 @@ struct HostileDriverTests {
     #expect(Set(review.outcomes.values.map(\.verdict)) == [.notChecked])
   }
 
+  /// In a process of its own, where no other test opens a descriptor or has a child.
+  @Test func whatCouldNotBeStartedTakesNothingOfTheCallers() async {
+    await #expect(processExitsWith: .success) {
+      let nothing = unsafe open("/dev/null", O_RDWR)
+      precondition(dup2(nothing, STDIN_FILENO) == STDIN_FILENO, "there is a standard input")
+      for path in ["/nowhere/keyboard", "/dev/null"] {
+        guard let command = DriverCommand(path) else { preconditionFailure("a path is a command") }
+        let review = try DrivenReview(
+          program: command, isolation: .none, options: Drivers.options())
+        precondition(!review.problems.isEmpty, "it could not be started")
+      }
+      precondition(fcntl(STDIN_FILENO, F_GETFD) >= 0, "the standard input is still open")
+    }
+  }
+
   /// Runs `body` with copies of the programs in a folder that no other process names.
   private func withCopies(_ body: (String) throws -> Void) throws {
     try withTemporaryDirectory { directory in

@@ -29,7 +29,7 @@ final class DriverProcess {
   private let limits: DriverLimits
   private let deadline: ContinuousClock.Instant
   private var pending: [UInt8] = []
-  private var isOpen = true
+  private var isOpen = false
   private var hasReplied = false
 
   /// All that was written to standard error.
@@ -70,6 +70,7 @@ final class DriverProcess {
       }
     }
     if failure != 0 { throw Self.error(failure, at: stage, of: program) }
+    isOpen = true
   }
 
   deinit { _ = end(patience: 0) }
