@@ -80,7 +80,7 @@ extension KeyboardEngine {
 
   /// Whether this was taken for less likely than what everything since has been planned on.
   func isDoubted(_ seen: TextContext) -> Bool {
-    isGuess && doubted.contains { seen.looksIdentical(to: $0) }
+    doubted.contains { seen.looksIdentical(to: $0) }
   }
 
   /// Whether this is what was to be seen some time ago.

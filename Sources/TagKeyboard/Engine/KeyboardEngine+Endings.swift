@@ -5,7 +5,7 @@ extension KeyboardEngine {
   mutating func complete() {
     guard var plan = active else { return }
     active = nil
-    if isCurrentShown { isGuess = false }
+    if isCurrentShown { doubted = [] }
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)
     switch plan.bookkeeping {

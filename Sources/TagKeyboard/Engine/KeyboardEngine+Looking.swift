@@ -54,7 +54,6 @@ extension KeyboardEngine {
     }
     let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
     if isInDoubt {
-      isGuess = true
       doubted = beliefs.dropFirst().map(\.context)
       if expectations.isEmpty { bases = [current] }
     }
@@ -86,12 +85,6 @@ extension KeyboardEngine {
     if beliefs.allSatisfy({ !$0.context.before.isEmpty }) { return .backward }
     if beliefs.allSatisfy({ !$0.context.after.isEmpty }) { return .forward }
     return nil
-  }
-
-  /// Goes on with the key if a look that has found another text is seen to have come back.
-  mutating func requireReturn() {
-    active?.isProven = false
-    if !isCurrentShown { abandon(.textChanged) }
   }
 
   /// Steps back to where the look started.

@@ -19,7 +19,7 @@ extension KeyboardEngine {
     case .success(var plan):
       plan.inherit(from: look)
       plan.startsUnsure = isUnsure
-      if isGuess { plan.isProven = false }
+      if !doubted.isEmpty { plan.isProven = false }
       plan.action = press.action
       if let decision = plan.decision { effects.append(.decide(press.id, decision)) }
       active = plan

@@ -39,7 +39,7 @@ extension KeyboardEngine {
     case .listen: isCurrentShown = false
     case .look(let attempts, let length): look(attempts, length)
     case .lookBack(let direction, let length): lookBack(direction, length)
-    case .requireReturn: requireReturn()
+    case .requireReturn: if !isCurrentShown { abandon(.textChanged) }
     case .planAgain: if !planAgain() { abandon(.textChanged) }
     case .requireSight: if !isCurrentShown { abandon(.noProgress) }
     case .perform(let action): perform(action)

@@ -38,6 +38,7 @@ extension KeyboardEngine {
       expect(ends)
       // At an end of the text there was no step to be taken.
       if let plan = active, !plan.hasChangedText, !seen.text(direction.opposite).isEmpty {
+        active?.isProven = false
         active?.dropLook()
         return takeNext([.settle, .requireReturn])
       }
@@ -76,7 +77,7 @@ extension KeyboardEngine {
   /// Takes a move back that started where it was thought less likely, to plan the key anew from
   /// there; false where this shows nothing like that.
   private mutating func startAgain(seeing seen: TextContext) -> Bool {
-    guard isGuess, active?.onlyMoves == true,
+    guard active?.onlyMoves == true,
       case .arrival(let crossing, _, let isProbing)? = waiting,
       let offset = isProbing
         ? crossing.signed(crossing.probeLength) : offsetUnit.flatMap(crossing.offset),

@@ -72,10 +72,8 @@ public struct KeyboardEngine: Sendable {
   var unforeseen: TextContext?
   /// Whether the key that ended last was not seen to land: what is shown may be from before it.
   var isUnsure = false
-  /// Whether the likeliest of several states was taken for the truth, and the host has shown nothing
-  /// since.
-  var isGuess = false
-  /// The other ones of those states.
+  /// The states beside the likeliest one, which was taken for the truth, while the host has shown
+  /// nothing since.
   var doubted: [TextContext] = []
   /// Whether the key that ends now is called unverified only because of the one before it.
   var isCaughtUp = false

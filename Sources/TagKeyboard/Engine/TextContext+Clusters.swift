@@ -79,8 +79,8 @@ extension TextContext {
       && (isLong || !right.isEmpty || surroundings.right.isEmpty)
   }
 
-  /// The same place with a text as it is known that stands there: web views show a no-break space
-  /// as a space.
+  /// The same place, with the text that is known to stand there as it is known: web views show a
+  /// no-break space as a space.
   func asKnown(by text: CaretText) -> TextContext {
     var result = self
     result.before = text.left.lookAlikeAtEnd(before) ?? before
