@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Everything CI runs. Each step prints its name; a step that fails ends the run.
+# Everything CI runs. Each step prints its name and when it began; a step that fails ends the run.
 # `--after-tests` leaves out the plain tests, for a caller that has just run `make test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 
-step() { echo "── $*"; }
+step() { printf '── %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 
 step "Dependencies"
 Scripts/install-dependencies.sh --tests --check
