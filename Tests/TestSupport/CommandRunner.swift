@@ -3,7 +3,7 @@ import Foundation
 /// Runs a command as a shell would start it, without a shell in between.
 ///
 /// Nothing leaks from the machine into a run: of the environment a child gets only `PATH`, what
-/// the loader needs, a `HOME` that does not exist, and what the test passes.
+/// the loader and sanitizers need, a `HOME` that does not exist, and what the test passes.
 package struct CommandRunner: Sendable {
   /// The absolute path of the program.
   package let executable: String
@@ -93,7 +93,7 @@ package struct CommandRunner: Sendable {
     _ outputPath: String?
   ) -> Launch {
     var complete = ["HOME": "/nonexistent"]
-    for name in ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "TSAN_OPTIONS"] {
+    for name in ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
       complete[name] = ProcessInfo.processInfo.environment[name]
     }
     complete.merge(environment) { _, given in given }
