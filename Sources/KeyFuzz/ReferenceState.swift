@@ -12,14 +12,11 @@ struct ReferenceState: Equatable {
   /// The text and the selection of a host, as they really are.
   init(of host: SimulatedHost) {
     (text, selection) = host.withBuffer { buffer in
-      let text = unsafe buffer.withPieces { head, tail in
-        unsafe [UInt8](unsafeUninitializedCapacity: head.count + tail.count) { target, count in
-          let bytes = UnsafeMutableRawBufferPointer(target)
-          unsafe bytes.copyMemory(from: head)
-          unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[head.count...]).copyMemory(
-            from: tail)
-          count = head.count + tail.count
-        }
+      var text: [UInt8] = []
+      unsafe buffer.withPieces { head, tail in
+        text.reserveCapacity(head.count + tail.count)
+        unsafe text.append(contentsOf: head)
+        unsafe text.append(contentsOf: tail)
       }
       return (text, buffer.selection)
     }
