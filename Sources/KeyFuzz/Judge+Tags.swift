@@ -8,7 +8,7 @@ struct TagPress {
   let end: ReferenceState
 }
 
-// What a tag's key has done, the same key takes back; and so does an undo.
+// What a tag's key has done, the same key takes back while it means the same; and so does an undo.
 
 extension Judge {
   /// Judges a press by the one before it, and remembers it for the next one.

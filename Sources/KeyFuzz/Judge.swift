@@ -65,7 +65,8 @@ final class Judge: TapeWatcher {
   /// The same, when the stretch began.
   var completionAtStart: Int?
   var hasBrokenCharacter = false
-  /// What the last key around tags has done, while nothing has happened since.
+  /// What the last key around tags has done, while nothing has happened and no setting has changed
+  /// since.
   var tagPress: TagPress?
   /// Whether the person has typed into the middle of a character.
   var isBrokenByOthers = false
@@ -113,6 +114,8 @@ final class Judge: TapeWatcher {
   }
 
   func willCancel() { isCancelled = true }
+
+  func willSet() { tagPress = nil }
 
   private func beginStretch() {
     start = ReferenceState(of: keyboard.host)

@@ -9,6 +9,8 @@ package protocol TapeWatcher: AnyObject {
   func willPress(_ action: KeyAction)
   /// A running clear-all is about to be stopped.
   func willCancel()
+  /// A setting is about to change, and with it what keys mean.
+  func willSet()
   /// Nothing is on its way any more; these are the presses since the last time, in order.
   func cameToRest(_ presses: [PressID])
 }

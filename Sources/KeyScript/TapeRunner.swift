@@ -111,7 +111,9 @@ public final class TapeRunner {
     for index in acts.indices { acts[index].instant = start.advanced(by: acts[index].delay) }
     acts.sort { $0.instant < $1.instant }
     switch line.command {
-    case .set(let key, let value): try set(key, value, line)
+    case .set(let key, let value):
+      watcher?.willSet()
+      try set(key, value, line)
     case .clipboard(let text): clipboard = text
     case .source, .after: break  // the loader has put the other tape's lines here
     case .expect(let text): try expect(text, line)

@@ -9,7 +9,7 @@ struct LossTests {
   // Standing in for a full disk, which takes privileges to make: a limit of the size of files. The
   // thread sanitizer keeps memory of its own in files and dies of it; in any other build they run.
   private static let fullDisk: ConditionTrait = .disabled(
-    if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil,
+    if: isUnderThreadSanitizer,
     "under Scripts/sanitize.sh thread: the sanitizer's own memory is in files, which are limited")
 
   @Test(fullDisk, arguments: ["", "--mark"])

@@ -51,6 +51,7 @@ final class ProxyRecorder: TapeWatcher {
   }
 
   func willCancel() {}
+  func willSet() {}
   func cameToRest(_ presses: [PressID]) {}
 
   private func write(_ name: String, _ context: TextContext) {

@@ -50,7 +50,8 @@ struct IsolationTests {
       let findings = try #require(reviewed["findings"] as? [[String: Any]])
       let verdicts = findings.map { "\($0["rule"] ?? "") \($0["verdict"] ?? "")" }
       let notPassed = verdicts.filter { !$0.hasSuffix(" pass") && !$0.hasSuffix("not-applicable") }
-      #expect(notPassed == [])
+      // The address sanitizer keeps what is freed, for a while.
+      #expect(notPassed == (isUnderAddressSanitizer ? ["KB-MEM warn"] : []))
       #expect(findings.allSatisfy { ($0["basis"] as? String) == "driven" })
       #expect(findings.count == 13)
     }
@@ -58,6 +59,11 @@ struct IsolationTests {
 
   @Test(.enabled(if: isReadableForAll), arguments: [Isolation.netns, .seccomp], [false, true])
   func withoutNetworkIsSeenBehindEachWall(isolation: Isolation, asPlainUser: Bool) throws {
+    if isUnderThreadSanitizer, asPlainUser, isolation == .netns {
+      try Test.cancel(
+        "under Scripts/sanitize.sh thread: a fork gets a thread of the sanitizer's, and what has two may not enter a namespace of users"
+      )
+    }
     try withTemporaryDirectory { directory in
       let result = try check(
         [
