@@ -6,11 +6,9 @@ import Testing
 struct LossTests {
   private static let large = String(repeating: "слово word\n", count: 100_000)
 
-  // Standing in for a full disk, which takes privileges to make: a limit of the size of files. The
-  // thread sanitizer keeps memory of its own in files and dies of it; in any other build they run.
-  private static let fullDisk: ConditionTrait = .disabled(
-    if: isUnderThreadSanitizer,
-    "under Scripts/sanitize.sh thread: the sanitizer's own memory is in files, which are limited")
+  /// Standing in for a full disk, which takes privileges to make: a limit of the size of files.
+  private static let fullDisk: ConditionTrait = .notUnderThreadSanitizer(
+    "the sanitizer's own memory is in files, which are limited")
 
   @Test(fullDisk, arguments: ["", "--mark"])
   func aFullDiskLeavesTheOldText(mark: String) throws {

@@ -60,9 +60,8 @@ struct IsolationTests {
   @Test(.enabled(if: isReadableForAll), arguments: [Isolation.netns, .seccomp], [false, true])
   func withoutNetworkIsSeenBehindEachWall(isolation: Isolation, asPlainUser: Bool) throws {
     if isUnderThreadSanitizer, asPlainUser, isolation == .netns {
-      try Test.cancel(
-        "under Scripts/sanitize.sh thread: a fork gets a thread of the sanitizer's, and what has two may not enter a namespace of users"
-      )
+      // What has two threads may not enter a namespace of users.
+      try Test.cancel("the thread sanitizer gives what is forked a thread of its own")
     }
     try withTemporaryDirectory { directory in
       let result = try check(

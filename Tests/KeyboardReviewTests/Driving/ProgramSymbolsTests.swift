@@ -5,10 +5,7 @@ import Testing
 
 /// The names for the network in a program that is going to be driven.
 struct ProgramSymbolsTests {
-  @Test(
-    .disabled(
-      if: isUnderThreadSanitizer,
-      "under Scripts/sanitize.sh thread: a program has a socket function of the sanitizer's"))
+  @Test(.notUnderThreadSanitizer("the sanitizer gives a program a socket function of its own"))
   func aProgramThatOpensSocketsSaysSo() throws {
     let path = try CommandRunner.built("keyboard-review").executable
     #expect(ProgramSymbols(path: path).network.contains("socket"))
