@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+package import Testing
 
 /// Whether the tests run under the thread sanitizer, as `Scripts/sanitize.sh thread` runs them.
 package let isUnderThreadSanitizer = isSet("TSAN_OPTIONS")
