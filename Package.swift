@@ -204,3 +204,21 @@ if Context.environment["TAGKEYBOARD_WITHOUT_REVIEW"] != nil {
   package.targets.removeAll { isReview($0.name) }
   package.products.removeAll { isReview($0.name) }
 }
+
+// Where building takes longer than testing, only the named targets are built, and what they stand on.
+if let names = Context.environment["TAGKEYBOARD_TARGETS"] {
+  var kept: Set<String> = []
+  var names = names.split(separator: " ").map(String.init)
+  while let name = names.popLast() {
+    let target = package.targets.first { $0.name == name }
+    guard let target, kept.insert(name).inserted else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): names.append(name)
+      default: break  // of another package
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
