@@ -7,9 +7,10 @@ cd "$(dirname "$0")/.."
 
 command=$(Scripts/build-static.sh)
 table=$(mktemp)
-trap 'rm -f "$table"' EXIT
+trap 'rm -f "$table" "$table.errors"' EXIT
 # As long as any press comes out wrong it ends with 1.
-"$command" fuzz --presses 1000000 --seed 1 --show 0 >"$table" 2>/dev/null || (($? == 1))
+"$command" fuzz --presses 1000000 --seed 1 --show 0 >"$table" 2>"$table.errors" ||
+  (($? == 1)) || { cat "$table.errors" >&2; exit 1; }
 
 awk -v known=206 '
   $1 == "host" { for (i = 1; i <= NF; i++) column[$i] = i }

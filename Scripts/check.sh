@@ -21,8 +21,8 @@ if [[ "${1:-}" != --after-tests ]]; then
   Scripts/run-tests.sh
 fi
 
-# To build all tests optimised takes ten times as long as to run them (`Scripts/run-tests.sh -c release`
-# does, and some then try more). Here those that exhaust most; the rest is tried as it ships, below.
+# To build all tests optimised takes far longer than to run them (`Scripts/run-tests.sh -c release`, and
+# some then try more). These are the ones that exhaust most; the rest is tried as it ships, below.
 step "Tests of boundaries and of tracking, optimised"
 TAGKEYBOARD_TARGETS='TextBoundariesTests KeyboardTrackingTests' Scripts/run-tests.sh -c release
 
