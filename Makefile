@@ -24,7 +24,7 @@ test: ## Run the tests
 	@Scripts/install-dependencies.sh --tests
 	$(SWIFT) test --quiet --disable-xctest
 
-check: ## Everything CI runs: format, tests, sanitizer, static build, instruction counts
+check: ## Everything CI runs: format, tests, sanitizer, static build, a million presses, instruction counts
 	@Scripts/check.sh
 
 format: ## Format every Swift file, then lint

@@ -210,8 +210,10 @@ if let names = Context.environment["TAGKEYBOARD_TARGETS"] {
   var kept: Set<String> = []
   var names = names.split(separator: " ").map(String.init)
   while let name = names.popLast() {
-    let target = package.targets.first { $0.name == name }
-    guard let target, kept.insert(name).inserted else { continue }
+    guard kept.insert(name).inserted else { continue }
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("TAGKEYBOARD_TARGETS: there is no target \(name)")
+    }
     for dependency in target.dependencies {
       switch dependency {
       case .targetItem(let name, _), .byNameItem(let name, _): names.append(name)

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # A million presses by chance of the command that ships. None may lose text, lie, harm or go on without
-# an end, and no more may come out wrong than are known of: the same seed gives the same presses
-# everywhere. Who mends one of those lowers the number, here and in the README.
+# an end, and as many come out wrong as the README says: the same seed gives the same presses
+# everywhere. Who mends one of those writes the lower number there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+said=$(grep -oP 'In the first million the caret or the text came out wrong in \K[0-9]+' README.md)
 command=$(Scripts/build-static.sh)
 table=$(mktemp)
 trap 'rm -f "$table" "$table.errors"' EXIT
@@ -12,7 +13,7 @@ trap 'rm -f "$table" "$table.errors"' EXIT
 "$command" fuzz --presses 1000000 --seed 1 --show 0 >"$table" 2>"$table.errors" ||
   (($? == 1)) || { cat "$table.errors" >&2; exit 1; }
 
-awk -v known=206 '
+awk -v said="$said" '
   $1 == "host" { for (i = 1; i <= NF; i++) column[$i] = i }
   $1 == "all" {
     seen = 1
@@ -21,8 +22,8 @@ awk -v known=206 '
     broken = $column["losses"] + $column["lies"] + $column["harm"] + $column["endless"]
   }
   END {
-    good = seen && presses >= 1000000 && broken == 0 && wrong <= known
-    printf "%d presses, %d lose text, lie, harm or do not end; %d come out wrong, %d are known%s\n",
-      presses, broken, wrong, known, good ? "" : "  FAILED"
+    good = seen && presses >= 1000000 && broken == 0 && wrong == said
+    printf "%d presses, %d lose text, lie, harm or do not end; %d come out wrong, the README says %d%s\n",
+      presses, broken, wrong, said, good ? "" : "  FAILED"
     exit !good
   }' "$table" || { cat "$table" >&2; exit 1; }
