@@ -123,6 +123,8 @@ final class Judge: TapeWatcher {
     edits.removeAll(keepingCapacity: true)
     calls = 0
     isInterfered = knowledge.isIgnorant || keyboard.host.caretSplitsSurrogatePair
+    // What was on its way when the person went on has led out of the field: no key lands any more.
+    if hasPersonActed, keyboard.host.caretHasLeft { isInterfered = true }
     hasLied = false
     hasPersonActedMeanwhile = false
     mayTakeAll = false
