@@ -39,6 +39,10 @@ struct FoundCaseTests {
       "Tag bold"),
     Found(
       .compose, seed: 3, "‸a‸", "After 5ms Host Select 0 4", #"After 5ms Type "x""#, "Tag bold"),
+    // A look that went astray may have led between CR and LF.
+    Found(.lossy, seed: 15, "aᅡᆨ\r\n‸", "Left", "BackspaceTag", "BackspaceTag 2"),
+    // Beside a character of two units a caret that was not surely seen may be inside it.
+    Found(.lossy, seed: 994, " ‸a‸\u{301}a🇸", "Tag bold", "Right 3", "Tag bold"),
     // Typed over a selection, with a backspace behind it.
     Found(.delayed, "a‸a‸", "After 0ms Left", "After 0ms Backspace", #"Type "x""#),
     // Nobody sees whether one call took a letter or a whole cluster: nothing is touched.
@@ -149,6 +153,52 @@ struct FoundCaseTests {
     Found(.nativeTextView, "! " + String(repeating: "Да! ", count: 30) + "Д‸", "Clear"),
     // A mark at the start of a line is no part of the character before it.
     Found(.addressBar, "🙂‸🇺🇸\nำ", "Right 2"),
+    // After an insertion a window without it is past, whatever was doubted before.
+    Found(.lossy, seed: 16, "\u{301}‸", "Backspace", "Tag bold"),
+    // A key that has only looked begins anew where the last one was not seen to land.
+    Found(.addressBar, seed: 10, "‸", "Tag bold", "Undo", "BackspaceLine"),
+    Found(.lossy, seed: 3, "‸.‸ a", "Tag bold", #"Type "x""#, "BackspaceWord"),
+    Found(.lossy, seed: 888, "a! a‸", "Left 3", "BackspaceWord"),
+    // Where there is nothing to go over nothing was gone over.
+    Found(.lossy, seed: 7, "👧‸\u{200D}", "Backspace", "WordLeft"),
+    Found(.compose, "a\u{5B8}\u{5C1}‸\u{301}", "Backspace", "Left"),
+    Found(.addressBar, seed: 7, "‸aa‸", #"Type "x""#, "Left"),
+    // The same step from the place that was doubted.
+    Found(.lossy, seed: 7, "‸a‸", "Tag bold", "Right"),
+    Found(.lossy, seed: 3, "a‸a‸", "Left 2"),
+    Found(.codePointDeleter, "aำ🇷🇺‸", "Backspace 2", "Left"),
+    // What has been inserted stands around the caret, though not where it was thought to.
+    Found(.lossy, seed: 12, "‸a\u{20E3}a", "Right 3", "LineRight", "Tag bold"),
+    Found(.lossy, seed: 7, "a‸a‸ำ", "Tag bold", "Tag bold", "Tag quote"),
+    // A clear-all goes on from wherever it is.
+    Found(.lossy, seed: 676, "‸a\na\r\na\na. aa", "Clear"),
+    Found(.lossy, seed: 146, "🇸‸a-", "WordRight", "Clear"),
+    // What is left of a batch is seen: so much of it is gone.
+    Found(.webEditor, seed: 2, "‸. aि\u{A0}", "Clear", "Undo"),
+    Found(.webEditor, seed: 19, "‸क्षिaि्", #"Type "x""#, "Clear", "Undo"),
+    // While the proxy predicts text, its host does not answer a deletion.
+    Found(.addressBar, "aa\n‸a\n aaaa", "Tag bold", "Undo", "Clear"),
+    Found(.nativeField, "aaaa\n👧‸ a a a a a a a a . a", "Clear"),
+    Found(.nativeIOS15, "aaaa\naaaaa\naa\naa\raa\na्a\r\na\u{E37}‸", "Clear 2"),
+    // Many lines, and many attachments, look like the end of the text.
+    Found(.addressBar, "‸" + String(repeating: "\n", count: 17), "Clear"),
+    Found(
+      .nativeTextView, String(repeating: "\u{FFFC}", count: 20) + "a\u{FFFC}a‸", "Clear"),
+    // The same place in the same text looks the same again.
+    Found(.webEditor, "‸\r\n\r\n", "Right"),
+    Found(.webField, "‸\r\n\r\n", "Clear"),
+    // What is shown again may be from before the deletion, or the host refuses it.
+    Found(.addressBar, seed: 703, "a‸\u{200D}", #"Type "x""#, #"Type "x""#, "Left"),
+    Found(.lossy, seed: 14, "a‸a‸", "Backspace 2", "Undo"),
+    // The step back from the end of the text must not end inside a character.
+    Found(.lossy, seed: 15, "‸🙂", "Right 2"),
+    // Where a paragraph starts nothing but its mark was shown.
+    Found(.webField, String(repeating: "\r\n", count: 52) + "‸", "Tag bold", "Left 3"),
+    // Half a step into a character, all that is before it is in sight.
+    Found(.nativeTextView, "\r\n\u{FFFC}\u{200C}‸👨", "Backspace", "WordLeft"),
+    // A window that is cut elsewhere is the same place, and no other one.
+    Found(.lossy, seed: 290, "aa.\u{A0}aaa‸", "Left 4", "Left 3"),
+    Found(.lossy, seed: 17, "‸a\r‸", "Tag bold", "Tag sarcasm"),
   ]
 
   @Test(arguments: misplaced)

@@ -24,10 +24,13 @@ extension Evidence {
   ///   - expectations: the effects on their way, in order.
   ///   - shown: on which sides the host is known to show text: nothing visible there means something.
   ///   - isInOrder: whether the host is known to answer everything once, in order.
+  ///   - isBaseExact: whether the first state is the very window that the host shows of it: the same
+  ///     place in the same text looks the same again.
   static func weigh(
     _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
-    shown: VisibleSides = [], isInOrder: Bool = false
+    shown: VisibleSides = [], isInOrder: Bool = false, isBaseExact: Bool = false
   ) -> Evidence {
+    let bases = isBaseExact ? bases.filter { seen.looksIdentical(to: $0) } : bases
     let scene = Scene(
       seen: seen, bases: bases, expectations: expectations, shown: shown, isInOrder: isInOrder)
     var fitting: [Evidence] = []
@@ -144,7 +147,7 @@ extension TextContext {
   }
 
   /// Whether so far only a part of several deletions has happened.
-  fileprivate func isOnTheWay(from base: TextContext, to expectation: ExpectedContext) -> Bool {
+  func isOnTheWay(from base: TextContext, to expectation: ExpectedContext) -> Bool {
     guard expectation.isInParts else { return false }
     return expectation.beliefs.contains { belief in
       let goal = belief.context

@@ -14,7 +14,13 @@ extension KeyboardEngine {
       memory.isErratic = true  // what was shown some time ago
       return
     }
-    switch weighed(seen) {
+    let evidence = weighed(seen)
+    if evidence == .stale, !bases.contains(where: { seen.looksIdentical(to: $0) }),
+      startAgain(seeing: seen)
+    {
+      return  // it is where the move would have led from a place that was doubted
+    }
+    switch evidence {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
       // A unit is not learned from what may be a repetition.
@@ -22,7 +28,7 @@ extension KeyboardEngine {
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
       if !expectations.contains(where: \.isEdit) { memory.isErratic = true }
-      if bases.contains(where: { seen.looksIdentical(to: $0) }) {
+      if showsBaseAgain(seen) {
         isBaseShownAgain = true
       } else {
         note(seen)
@@ -31,7 +37,7 @@ extension KeyboardEngine {
       if mayBeRefusal(seen) { isBaseShownAgain = true }
       note(seen)
       carryOnDeleting(seen)
-    case .contradiction where isOld(seen) && !isDoubted(seen): break
+    case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isOld(seen): break
     case .contradiction: contradicted(seen)
     }
   }
@@ -47,7 +53,18 @@ extension KeyboardEngine {
   private func weighed(_ seen: TextContext) -> Evidence {
     Evidence.weigh(
       seen, bases: bases, expectations: expectations, shown: memory.shownSides,
-      isInOrder: configuration.answersEveryMessage)
+      isInOrder: configuration.answersEveryMessage,
+      isBaseExact: isBaseExact && !expectations.contains(where: \.isEdit))
+  }
+
+  /// Whether it is the state before everything that is on its way, and nothing else.
+  private func showsBaseAgain(_ seen: TextContext) -> Bool {
+    if bases.contains(where: seen.looksIdentical(toWindowOf:)) { return true }
+    let isElsewhere =
+      !expectations.contains(where: \.isEdit)
+      || !expectations.lazy.flatMap(\.beliefs).contains { seen.fits($0.context) }
+    return isElsewhere && !seen.before.isEmpty
+      && bases.contains { seen.before.looksIdentical(to: $0.before) && seen.fits($0) }
   }
 
   /// Whether it is the state before an edit that the host is thought able to refuse.
@@ -91,6 +108,7 @@ extension KeyboardEngine {
   /// Everything up to one expectation has been seen to land.
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
+    let isFromShown = isBaseShown
     learnLines(from: seen, expecting: proved.context)
     let showsLineBreaks = isBaseShown && bases.allSatisfy(\.showsLineBreaks)
     let isSure =
@@ -123,6 +141,7 @@ extension KeyboardEngine {
     leave(bases)
     bases = [seen]
     isBaseShown = true
+    isBaseExact = true
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
     if let start = proved.home {
@@ -132,6 +151,7 @@ extension KeyboardEngine {
       isCurrentShown =
         !seen.isAtStart(unlike: proved.context) && !seen.isAtEnd(unlike: proved.context)
         && (offsetUnit == .utf16 || !home.isInsideCluster)
+        && (isFromShown || !home.hasPairNearby)
     }
     let arrival = waiting
     if waiting != .turn { waiting = nil }
@@ -206,7 +226,14 @@ extension KeyboardEngine {
   /// Where a look started, with as much text as is visible from its other end.
   private func home(from seen: TextContext, _ end: Belief, to home: TextContext) -> TextContext {
     let (away, here) = (end.context.before.utf8.count, home.before.utf8.count)
-    guard away != here, !seen.splitsSurrogatePair, !home.splitsSurrogatePair else { return home }
+    if seen.splitsSurrogatePair {
+      // Half a step on, what is before the character that was stepped into is before its start.
+      let left = String(seen.before.unicodeScalars.dropLast())
+      var result = home
+      if left.utf8.count > here, left.agreesAtEnd(with: home.before) { result.before = left }
+      return result
+    }
+    guard away != here, !home.splitsSurrogatePair else { return home }
     var result =
       away < here
       ? seen.moving(overWhatLooksLike: home.before.last(utf8Count: here - away), .forward)

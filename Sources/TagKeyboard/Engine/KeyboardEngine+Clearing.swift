@@ -44,11 +44,12 @@ extension KeyboardEngine {
       return
     }
     guard !configuration.answersEveryMessage else { return }
-    guard plan.blindBackspaces < configuration.fruitlessBatchLimit else {
+    let cost = memory.isErratic ? Plan.costOfRepetition : 1
+    let limit = Plan.costOfRepetition * configuration.fruitlessBatchLimit + cost * plan.emptyLines
+    guard plan.blindCost < limit else {
       if memory.allowsBlindSteps == nil, canAskForLines { takeNext([.crossToEnd, .deleteToStart]) }
       return
     }
-    active?.blindBackspaces += 1
     active?.steps = [.backspace, .deleteToStart]
   }
 

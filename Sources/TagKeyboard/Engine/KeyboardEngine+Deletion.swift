@@ -5,32 +5,48 @@ extension KeyboardEngine {
     guard let press = active?.press else { return }
     if current.selectedText != nil {
       effects.append(.deleteBackward(count: 1))
-      return expect(deletingSelection(press), isEdit: true)
+      return expect(deletingBackward(times: 1, press), isEdit: true)
     }
     if active?.isClearing == true { beliefs = [beliefs[0]] }
     guard beliefs.contains(where: { !$0.context.before.isEmpty }),
       configuration.answersEveryMessage || !current.cutsClusterBeforeCaret
-    else { return askBlindly(.backspace, .deleteBackward(count: 1)) }
+    else {
+      active?.isWithinPrediction = !predictedBefore.isEmpty
+      return askBlindly(.backspace, .deleteBackward(count: blindCount))
+    }
     effects.append(.deleteBackward(count: 1))
     expect(deletingBackward(times: 1, press), isEdit: true)
   }
 
+  /// How often to delete where nothing is visible.
+  ///
+  /// While the proxy predicts that there is text, its host is not asked for more: a clear-all
+  /// deletes as much as is predicted.
+  private var blindCount: Int {
+    active?.isClearing == true ? max(1, predictedBefore.count) : 1
+  }
+
   /// What may become of a deletion of the selection: hosts may delete the space before it too.
-  private func deletingSelection(_ press: PressID) -> [Belief] {
-    let selected = current.selectedText ?? ""
-    var plain = Belief(context: current.deletingSelection, habits: habits)
-    plain.removals = [.init(press: press, text: selected)]
-    guard current.before.utf8.last == 0x20 else { return [plain] }
-    var smart = plain
-    smart.context = smart.context.deletingBackward(utf8Count: 1)
-    smart.removals = [.init(press: press, text: " " + selected)]
+  private func deletingSelection(_ belief: Belief, _ press: PressID) -> [Belief] {
+    let selected = belief.context.selectedText ?? ""
+    var plain = belief
+    plain.context = belief.context.deletingSelection
+    plain.removals.append(.init(press: press, text: selected))
+    guard belief.context.before.utf8.last == 0x20 else { return [plain] }
+    var smart = belief
+    smart.context = plain.context.deletingBackward(utf8Count: 1)
+    smart.removals.append(.init(press: press, text: " " + selected))
     return [plain, smart]
   }
 
-  /// What may become of so many calls of `deleteBackward`, nothing being selected.
+  /// What may become of so many calls of `deleteBackward`, one where something is selected.
   private func deletingBackward(times count: Int, _ press: PressID) -> [Belief] {
     var result: [Belief] = []
     for belief in beliefs {
+      guard !belief.isSelecting else {
+        for end in deletingSelection(belief, press) { result.add(end) }
+        continue
+      }
       for unit in belief.habits.possibleBackspaces {
         var next = belief
         let removed = belief.context.removal(unit, times: count)

@@ -24,6 +24,9 @@ extension KeyboardEngine {
     }
   }
 
+  /// Whether it started from what was seen, and was seen to land.
+  private func isSure(of plan: Plan) -> Bool { plan.isProven && !plan.startsUnsure }
+
   private mutating func keep(_ plan: Plan) {
     switch plan.bookkeeping {
     case .recordUnseen:
@@ -33,7 +36,7 @@ extension KeyboardEngine {
       history.record(
         .init(
           rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
-          press: plan.press, isPartial: plan.isPartial))
+          press: plan.press, isPartial: plan.isPartial || memory.isErratic && !isSure(of: plan)))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()
     case .forget: history.removeAll()

@@ -82,8 +82,14 @@ extension KeyboardEngine {
   /// From inside a cluster no step leads back to where it started, where clusters are counted.
   private var directionOfLook: CaretDirection? {
     if offsetUnit != .utf16, beliefs.contains(where: \.context.mayBeInsideCluster) { return nil }
-    if beliefs.allSatisfy({ !$0.context.before.isEmpty }) { return .backward }
-    if beliefs.allSatisfy({ !$0.context.after.isEmpty }) { return .forward }
+    // What a step of the caret gives up of a selection, a key that moves the caret would too.
+    let isHarmless =
+      if case .perform(let action)? = active?.steps.first { action.onlyMoves } else { false }
+    let contexts = beliefs.map { isHarmless ? $0.context.collapsingSelection : $0.context }
+    if contexts.allSatisfy({ !$0.before.isEmpty }) { return .backward }
+    // Behind a clear-all nothing may be left, and a step into nothing can leave the editor.
+    if active?.isClearing == true, memory.allowsBlindSteps != true { return nil }
+    if contexts.allSatisfy({ !$0.after.isEmpty }) { return .forward }
     return nil
   }
 

@@ -22,6 +22,10 @@ extension KeyboardEngine {
         waiting = nil
         return unanswered(step, from: start, isUnchanged: true)
       }
+      if step == .backspace, active?.isClearing == true, !memory.isErratic {
+        waiting = nil  // one that repeats itself for no reason is not known to be there
+        return unanswered(step, from: start, isUnchanged: true)
+      }
       let deadline = min(deadline, now.advanced(by: patienceWithRepetitions))
       waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
       return
@@ -36,7 +40,7 @@ extension KeyboardEngine {
       show(seen)
       if active?.isClearing == true {
         active?.isPartial = true
-        active?.blindBackspaces = 0
+        active?.blindCost = 0
       } else {
         active?.bookkeeping = .forget
       }
@@ -146,14 +150,15 @@ extension KeyboardEngine {
         beliefs = [gone, Belief(context: start, habits: habits)]
         bases = beliefs.map(\.context)
       }
-      // Without any answer fewer attempts will do.
-      if !isUnchanged { active?.blindBackspaces += 1 }
+      let isErratic = memory.isErratic
+      active?.payForBlindBackspace(isAnswered: isUnchanged, isErratic: isErratic)
       if isUnchanged, configuration.answersEveryMessage { refuse(.nothingThere) }
       return
     }
     if configuration.answersEveryMessage, isUnchanged { return end(nudge) }
     if nudge.isCrossing, start.showsNoMoreThanALineStart {
       // Any number of empty lines looks the same.
+      active?.emptyLines = nudge.attempts + 1
       if nudge.attempts < Plan.emptyLineLimit { takeNext([.nudge(nudge.again())]) }
       return
     }
@@ -162,9 +167,19 @@ extension KeyboardEngine {
       return takeNext([.nudge(nudge.again())])
     }
     let opposite = nudge.direction.opposite
+    if start.showsText, start.text(opposite).isEmpty, start.selectedText == nil, memory.isErratic,
+      !nudge.isCrossing, nudge.attempts < 2
+    {
+      // What it has shown may be old: there and back again is the same step.
+      effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
+      return takeNext([.turn, .nudge(nudge.again())])
+    }
+    var ends = moving(Belief(context: start, habits: habits), opposite, by: 1)
     guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
       let plan = active, plan.recalls < Plan.recallLimit, !start.text(opposite).isEmpty,
-      start.selectedText == nil
+      start.selectedText == nil,
+      // In the middle of a character it must not end.
+      nudge.attempts == 0 || !ends.contains(where: \.context.splitsSurrogatePair)
     else {
       active?.isProven = false
       if !nudge.isCrossing { active?.bookkeeping = .recordUnseen }
@@ -174,7 +189,6 @@ extension KeyboardEngine {
     }
     active?.recalls += 1
     effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
-    var ends = moving(Belief(context: start, habits: habits), opposite, by: 1)
     for index in ends.indices { ends[index].home = start }
     expect([Belief(context: start, habits: habits)] + ends)
     takeNext([.recall(nudge)])

@@ -9,11 +9,17 @@ extension KeyboardEngine {
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
     let isUrgent = suspectsPair()
+    let isAstray = isUnsure && memory.isErratic && hasMoved && current.hasPairNearby
+    hasMoved = press.action.onlyMoves
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil { return hold(press, until: [.settle], after: look) }
     if isInDoubt, isUrgent || press.action != .deleteBackward(by: .character) {
       let settle: [Step] = memory.answersEdits == true ? [.settle] : []
       return hold(press, until: settle + [.look(attemptLimit)], after: look)
+    }
+    if look == nil, isAstray, !press.action.onlyMoves {
+      // Nobody has seen where the caret is, and an edit inside a character would break it.
+      return hold(press, until: [.listen, .look(attemptLimit)], after: look)
     }
     switch plan(press) {
     case .success(var plan):
@@ -26,17 +32,33 @@ extension KeyboardEngine {
     case .failure(let refusal):
       let outcome: Outcome =
         look?.hasLeftItsPlace == true
-        ? .abandoned(refusal.reason.afterLooking) : .refused(refusal.reason)
+        ? .abandoned(reason(of: refusal, for: press.action)) : .refused(refusal.reason)
       effects.append(.finish(press.id, outcome))
     }
   }
 
+  /// Why a key is given up that was not planned after a look.
+  ///
+  /// A step of the history whose text may be there was only not seen well enough.
+  private func reason(of refusal: Refused, for action: KeyAction) -> Abandonment {
+    let rewrite =
+      switch action {
+      case .undo: history.undoable.last?.rewrite.inverted
+      case .redo: history.redoable.last?.rewrite
+      default: nil as Rewrite?
+      }
+    let isUnseen = refusal.reason == .textChanged && rewrite.map { current.mayHold($0.old) } == true
+    return isUnseen ? .noProgress : refusal.reason.afterLooking
+  }
+
   /// Takes these steps before the key is planned.
-  private mutating func hold(_ press: QueuedPress, until steps: [Step], after look: Plan?) {
+  mutating func hold(_ press: QueuedPress, until steps: [Step], after look: Plan?) {
     var plan = Plan(
       press: press.id, steps: steps + [.perform(press.action)],
       rewrite: Rewrite(old: CaretText(), new: CaretText()))
     plan.inherit(from: look)
+    plan.startsUnsure = isUnsure
+    plan.action = press.action
     active = plan
   }
 

@@ -28,6 +28,7 @@ extension KeyboardEngine {
     // A host that does not move its caret does not give up its selection for a move either.
     let selection = bases.first { $0.selectedText != nil }
     if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
+      doubted = beliefs.map(\.context)
       beliefs = [Belief(context: selection, habits: habits)]
     }
     let isOneKey = active?.isBatchUnderWay != true && active?.isClearing != true
@@ -36,10 +37,13 @@ extension KeyboardEngine {
     // In the middle of a way there and back what was shown is already past.
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
     if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
-    settle(seeing: nil)
+    settle(seeing: partOfBatch)
     if let refused {
-      // It was shown after it had been sent: so that it has been refused is the likeliest.
-      beliefs.insert(Belief(context: refused, habits: habits), at: 0)
+      // It was shown after that had been sent: so that may have been refused, or not yet have arrived.
+      // Where a refusal was reckoned with it is the likeliest.
+      let isReckonedWith = beliefs.contains { $0.context.isIdentical(to: refused) }
+      beliefs.insert(
+        Belief(context: refused, habits: habits), at: isReckonedWith ? 0 : beliefs.count)
       bases = beliefs.map(\.context)
     }
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
@@ -47,6 +51,15 @@ extension KeyboardEngine {
     }
     let start = target.moving(over: crossing.text, crossing.direction.opposite)
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
+  }
+
+  /// What the host has shown last, if that is what it may have made of a part of the deletions that
+  /// are on their way.
+  private var partOfBatch: TextContext? {
+    guard active?.isBatchUnderWay == true, expectations.count == 1, let lastWindow,
+      bases.contains(where: { lastWindow.isOnTheWay(from: $0, to: expectations[0]) })
+    else { return nil }
+    return lastWindow
   }
 
   /// Ends the waiting without proof: goes on from what is seen, or else from what was expected.

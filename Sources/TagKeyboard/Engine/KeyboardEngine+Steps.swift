@@ -39,7 +39,7 @@ extension KeyboardEngine {
     case .listen: isCurrentShown = false
     case .look(let attempts, let length): look(attempts, length)
     case .lookBack(let direction, let length): lookBack(direction, length)
-    case .requireReturn: if !isCurrentShown { abandon(.textChanged) }
+    case .requireReturn: if !isCurrentShown, !beginAgain() { abandon(.textChanged) }
     case .planAgain: if !planAgain() { abandon(.textChanged) }
     case .requireSight: if !isCurrentShown { abandon(.noProgress) }
     case .perform(let action): perform(action)
@@ -75,14 +75,19 @@ extension KeyboardEngine {
   /// Plans the rewrite now that the host has shown everything before it.
   private mutating func replay() {
     guard let plan = active else { return }
+    if current.selectedText != nil, plan.collapsed != nil, plan.attempts < 2, !memory.isDeaf {
+      active?.attempts += 1
+      return takeNext(collapse + [.replay])
+    }
     let known = current.extended(by: plan.collapsed).asKnown(by: plan.rewrite.old)
     // A selection that is still there would be replaced.
     guard known.selectedText == nil, known.shows(plan.rewrite.old, within: plan.surroundings) else {
-      return refuse(.textChanged)
+      return refuseReplay(
+        isOutOfSight: known.selectedText != nil || known.mayHold(plan.rewrite.old))
     }
     let steps = EditPlanner.steps(plan.rewrite, in: known)
     guard isCurrentShown || !steps.contains(where: \.isDeleting) else {
-      return refuse(.textChanged)
+      return refuseReplay(isOutOfSight: true)
     }
     know(known)
     // What older hosts show as a line feed may be a CR, which would go with a line feed behind it.
@@ -107,11 +112,22 @@ extension KeyboardEngine {
     active?.steps = steps
   }
 
+  /// Does not take a step back or repeat it, since its text is another one or cannot be seen.
+  private mutating func refuseReplay(isOutOfSight: Bool) {
+    guard isOutOfSight, active?.hasLeftItsPlace == true else { return refuse(.textChanged) }
+    abandon(.noProgress)
+  }
+
   /// The active plan was only to find out where things stand: now for the key itself.
   private mutating func perform(_ action: KeyAction) {
     guard let plan = active else { return }
     // The selection that was to be deleted is none any more, and what is before it was not meant.
-    if plan.isSpoiled, case .deleteBackward = action { return abandon(.textChanged) }
+    // Nor that a look that went astray may have led into a character.
+    if plan.isSpoiled || plan.hasStrayed && current.mayBeInsideCluster,
+      case .deleteBackward = action
+    {
+      return abandon(.textChanged)
+    }
     active = nil
     begin(QueuedPress(id: plan.press, action: action), after: plan)
   }
@@ -122,7 +138,7 @@ extension KeyboardEngine {
     let start = current.collapsingSelection
     guard let text = start.shown(asked, going: direction) else {
       guard current.selectedText != nil, !memory.isHeard, asked.utf16.count == 1 else {
-        return abandon(.textChanged)
+        return lostTheWay()
       }
       // The way back of a step that was not seen: nobody knows whether it was taken.
       active?.isProven = false
@@ -151,6 +167,22 @@ extension KeyboardEngine {
     } else {
       probe(crossing, target: target)
     }
+  }
+
+  /// What was to be gone over is not there.
+  ///
+  /// A clear-all goes on from wherever it is, and a key that has done nothing yet begins anew.
+  private mutating func lostTheWay() {
+    guard active?.isClearing == true else {
+      return beginAgain() ? () : abandon(.textChanged)
+    }
+    leaveWay()
+  }
+
+  /// Leaves out what is left of a way whose end does not matter.
+  mutating func leaveWay() {
+    active?.isProven = false
+    while case .cross? = active?.steps.first { active?.steps.removeFirst() }
   }
 
   private mutating func move(by offset: Int, _ crossing: CaretCrossing, to target: TextContext) {
@@ -247,8 +279,8 @@ extension KeyboardEngine {
   mutating func finish(_ crossing: CaretCrossing, in unit: OffsetUnit, target: TextContext) {
     guard let whole = crossing.offset(in: unit) else { return abandon(.unreachable) }
     let rest = whole - crossing.signed(crossing.probeLength)
-    beliefs = [Belief(context: target, habits: habits)]
     guard rest != 0 else { return }
+    beliefs = [Belief(context: target, habits: habits)]
     takeNext([.finishCrossing(crossing, offset: rest, target: target)])
   }
 
@@ -277,7 +309,11 @@ extension KeyboardEngine {
         beliefs: beliefs, requiredBefore: requiredBefore, requiredAfter: requiredAfter,
         isEdit: isEdit, isAlone: expectations.isEmpty && !effects.contains(where: \.isMove),
         sent: now, deadline: now.advanced(by: configuration.patience)))
-    if expectations.count == 1 { isBaseShown = isCurrentShown }
+    if expectations.count == 1 {
+      isBaseShown = isCurrentShown
+      isBaseExact =
+        isCurrentShown && bases.count == 1 && lastWindow?.isIdentical(to: bases[0]) == true
+    }
     self.beliefs = beliefs
     isCurrentShown = false
     isBaseShownAgain = false

@@ -26,6 +26,7 @@ extension KeyboardEngine {
     doubtBackspaces()
     let isFromShown = isBaseShown
     let wasDoubted = isDoubted(seen)
+    if wasDoubted { memory.isErratic = true }  // it has refused something, or shows what is past
     let look = active?.steps.first
     if case .lookBack = look { active?.hasStrayed = true }
     settle(seeing: seen)
@@ -44,7 +45,13 @@ extension KeyboardEngine {
       }
     }
     if seen.splitsSurrogatePair {
-      abandon(.textChanged)
+      if active?.isClearing == true {
+        leaveWay()
+        active?.dropLook()
+        takeNext([.settle])
+      } else {
+        abandon(.textChanged)
+      }
       return leaveSurrogatePair(seen)
     }
     if isDeletingKnownText { return abandon(.textChanged) }
@@ -54,43 +61,79 @@ extension KeyboardEngine {
       active?.isProven = false
       return  // it is where giving up the selection was to lead
     }
-    if case .arrival(let crossing, let target, _) = arrival,
-      let way = displacement(from: seen, to: target, within: crossing.steps.count),
-      let plan = active, plan.corrections < crossing.steps.count
-    {
-      active?.corrections += 1
-      active?.isProven = false  // it was not where it was thought to be
-      takeNext([.cross(way.text, way.direction, correcting: true)])
-    } else if active?.isClearing == true {
-      active?.dropLook()
-      if !expectations.isEmpty { waiting = .landing }
-      active?.fruitlessBatches += 1
-      stopIfFruitless()
-    } else if case .arrival = arrival, !isFromShown, active?.steps.isEmpty == true {
-      active?.bookkeeping = .recordUnseen  // a step from where nobody knew
-    } else if waiting == nil {
-      if wasDoubted, planAgain() { return }
-      abandon(.textChanged)
+    if active?.isClearing == true {
+      return goOnClearing()
     }
+    goOn(from: seen, after: arrival, isFromShown: isFromShown, wasDoubted: wasDoubted)
+  }
+
+  /// It does not matter to a clear-all where it is.
+  private mutating func goOnClearing() {
+    leaveWay()
+    active?.dropLook()
+    if !expectations.isEmpty { waiting = .landing }
+    active?.fruitlessBatches += 1
+    stopIfFruitless()
+  }
+
+  /// Goes on with the key from where the caret is, if that can be told, or gives it up.
+  private mutating func goOn(
+    from seen: TextContext, after arrival: Waiting?, isFromShown: Bool, wasDoubted: Bool
+  ) {
+    if case .arrival(let crossing, let target, _) = arrival, let plan = active {
+      if plan.isRight(seen, behind: crossing) {
+        active?.isProven = false  // it is where it was to be, in another place than was thought
+        return
+      }
+      if plan.corrections < crossing.steps.count,
+        let way = displacement(from: seen, to: target, within: crossing.steps.count)
+      {
+        active?.corrections += 1
+        active?.isProven = false  // it was not where it was thought to be
+        return takeNext([.cross(way.text, way.direction, correcting: true)])
+      }
+      if !isFromShown, plan.steps.isEmpty {
+        active?.bookkeeping = .recordUnseen  // a step from where nobody knew
+        return
+      }
+    }
+    guard waiting == nil, !(wasDoubted && planAgain()), !beginAgain() else { return }
+    abandon(.textChanged)
   }
 
   /// Takes a move back that started where it was thought less likely, to plan the key anew from
   /// there; false where this shows nothing like that.
-  private mutating func startAgain(seeing seen: TextContext) -> Bool {
-    guard active?.onlyMoves == true,
+  mutating func startAgain(seeing seen: TextContext) -> Bool {
+    guard let plan = active, plan.onlyMoves, plan.restarts < Plan.restartLimit,
       case .arrival(let crossing, _, let isProbing)? = waiting,
-      let offset = isProbing
-        ? crossing.signed(crossing.probeLength) : offsetUnit.flatMap(crossing.offset),
+      let offset = isProbing ? crossing.signed(crossing.probeLength) : offset(of: crossing),
       let start = doubted.first(where: { start in
-        moving(Belief(context: start, habits: habits), crossing.direction, by: abs(offset))
-          .contains { seen.looksIdentical(to: $0.context) }
+        start.stays(at: seen, whenMovedBy: offset)
+          || moving(Belief(context: start, habits: habits), crossing.direction, by: abs(offset))
+            .contains { seen.isSeen(of: $0.context) }
       })
     else { return false }
     settle(seeing: seen)
+    active?.restarts += 1
+    if case .moveCaret(let direction, .character)? = active?.action,
+      case let next = start.moving(over: start.cluster(direction), direction),
+      seen.isSeen(of: next)
+    {
+      active?.isProven = false  // from there it has led to where it was to lead
+      active?.steps = []
+      return true
+    }
+    active?.steps = [.settle, .planAgain]
+    guard !start.stays(at: seen, whenMovedBy: offset) else { return true }
     effects.append(.adjustTextPosition(byCharacterOffset: -offset))
     expect([Belief(context: start, habits: habits)])
-    active?.steps = [.settle, .planAgain]
     return true
+  }
+
+  /// The offset that a move over this was asked for by.
+  private func offset(of crossing: CaretCrossing) -> Int? {
+    crossing.isUnitFree
+      ? crossing.signed(crossing.steps.count) : offsetUnit.flatMap(crossing.offset)
   }
 
   /// Plans the key anew by what is known now; false where it is to do more than to move the caret.
@@ -98,6 +141,21 @@ extension KeyboardEngine {
     guard let plan = active, plan.onlyMoves, let action = plan.action else { return false }
     active = nil
     begin(QueuedPress(id: plan.press, action: action), after: plan)
+    return true
+  }
+
+  /// Begins a key anew that has only looked so far, and found that the text is not what it was
+  /// thought to be; false where that may be the person's doing.
+  mutating func beginAgain() -> Bool {
+    guard let plan = active, let action = plan.action, !plan.hasChangedText,
+      !plan.hasActed || plan.attempts > 0,  // a probe that was taken back has done nothing
+      plan.startsUnsure || memory.isErratic, plan.restarts < Plan.restartLimit
+    else { return false }
+    active = nil
+    hold(
+      QueuedPress(id: plan.press, action: action),
+      until: [.settle, .listen, .look(attemptLimit)], after: plan)
+    active?.restarts += 1
     return true
   }
 
@@ -137,5 +195,54 @@ extension KeyboardEngine {
       }
     }
     return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension TextContext {
+  /// Whether this is enough of another state to take it for that one, if it is none of the likelier
+  /// ones.
+  fileprivate func isSeen(of other: TextContext) -> Bool {
+    looksIdentical(toWindowOf: other)
+      || showsText && other.showsText && fits(other) && reachesBack(asFarAs: other)
+  }
+
+  /// Whether a move from here goes beyond what is visible, and has led nowhere.
+  fileprivate func stays(at seen: TextContext, whenMovedBy offset: Int) -> Bool {
+    text(offset < 0 ? .backward : .forward).utf16.count < abs(offset)
+      && seen.looksIdentical(to: self)
+  }
+
+  /// Whether the caret is where a way back into a text that has just been inserted leads.
+  fileprivate func isBehind(_ crossing: CaretCrossing, within inserted: String) -> Bool {
+    guard crossing.direction == .backward, inserted.agreesAtEnd(with: crossing.text),
+      after.utf8.starts(with: crossing.text.utf8)
+    else { return false }
+    let rest = inserted.droppingLast(utf8Count: crossing.text.utf8.count)
+    return !rest.isEmpty && before.utf8.count >= rest.utf8.count && before.agreesAtEnd(with: rest)
+  }
+}
+
+extension Plan {
+  /// Whether the caret is where a way was to lead, by the text of the key that stands around it: what
+  /// it has inserted, or what it is going to change.
+  fileprivate func isRight(_ seen: TextContext, behind crossing: CaretCrossing) -> Bool {
+    seen.isBehind(crossing, within: inserted)
+      || !hasChangedText && !onlyMoves
+        && rewrite.old.moving(over: crossing).map(seen.shows) == true
+  }
+}
+
+extension CaretText {
+  /// With the caret at the end of a way that starts from it and does not leave the text; `nil` where
+  /// it does, or nothing would be left before the caret.
+  fileprivate func moving(over crossing: CaretCrossing) -> CaretText? {
+    let way = crossing.text
+    switch crossing.direction {
+    case .backward where left.utf8.count > way.utf8.count && left.agreesAtEnd(with: way):
+      return CaretText(left: left.droppingLast(utf8Count: way.utf8.count), right: way + right)
+    case .forward where right.utf8.count >= way.utf8.count && right.agreesAtStart(with: way):
+      return CaretText(left: left + way, right: right.droppingFirst(utf8Count: way.utf8.count))
+    default: return nil
+    }
   }
 }

@@ -65,6 +65,8 @@ public struct KeyboardEngine: Sendable {
   var bases: [TextContext]
   /// Whether the host has shown the state before everything that is on its way, and it is no guess.
   var isBaseShown = true
+  /// Whether that state is, word for word, the window that it has shown.
+  var isBaseExact = false
   /// Whether it has shown that state again since: it may have refused
   /// that, or not yet have got it.
   var isBaseShownAgain = false
@@ -72,6 +74,8 @@ public struct KeyboardEngine: Sendable {
   var unforeseen: TextContext?
   /// Whether the key that ended last was not seen to land: what is shown may be from before it.
   var isUnsure = false
+  /// Whether the key that began last was only to move the caret.
+  var hasMoved = false
   /// The states beside the likeliest one, which was taken for the truth, while the host has shown
   /// nothing since.
   var doubted: [TextContext] = []
@@ -88,6 +92,8 @@ public struct KeyboardEngine: Sendable {
   var isCurrentShown = true
   /// What the proxy showed last; `nil` once something was sent, after which it shows predictions.
   var lastWindow: TextContext?
+  /// What the proxy shows before the caret: its own prediction, mostly.
+  var predictedBefore = ""
   /// What has been learned of the hosts of the last fields.
   var memories = HostMemories()
   /// The instant of the input being handled.
@@ -166,6 +172,7 @@ public struct KeyboardEngine: Sendable {
     handle(at: instant) { engine in
       let isRepeated = engine.lastWindow.map(context.isIdentical) ?? false
       engine.lastWindow = context
+      engine.predictedBefore = context.before
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
       if isRepeated { engine.memory.isErratic = true }
@@ -236,6 +243,7 @@ public struct KeyboardEngine: Sendable {
   ///
   /// Whatever else it shows is its own prediction, or a window that has been weighed already.
   private mutating func look(at context: TextContext) {
+    predictedBefore = context.before
     guard follow(context), let lastWindow, !context.isIdentical(to: lastWindow) else { return }
     self.lastWindow = context
     guard expectations.isEmpty, !hasPlan, !context.splitsSurrogatePair else { return }

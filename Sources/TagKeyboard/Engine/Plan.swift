@@ -25,6 +25,8 @@ struct Plan: Hashable, Sendable {
   var collapsed: TextContext?
   /// What the key means.
   var action: KeyAction?
+  /// How often it has been begun anew after a look that showed another text than was thought.
+  var restarts = 0
   /// Whether a look was not seen to come back to where it started.
   var hasStrayed = false
   /// What has been deleted on earlier ways through the text, in order.
@@ -61,8 +63,12 @@ struct Plan: Hashable, Sendable {
   var hasListened = false
   /// Whether a clear-all has typed a space to see what it has deleted.
   var hasTyped = false
-  /// How often a clear-all has deleted where nothing is visible.
-  var blindBackspaces = 0
+  /// What deleting where nothing is visible has cost a clear-all since it last brought text to light.
+  var blindCost = 0
+  /// Whether the last of them was within what the proxy predicts, which hosts do not answer.
+  var isWithinPrediction = false
+  /// How many lines it may have gone over that look like the end of the text.
+  var emptyLines = 0
 
   /// What becomes of the rewrite in the history.
   enum Bookkeeping: Hashable, Sendable {
@@ -86,11 +92,23 @@ extension Plan {
   static let recallLimit = 64
   /// How many steps a clear-all takes through what may be empty lines.
   static let emptyLineLimit = 16
+  /// What a blind backspace costs in a host that may only have repeated itself.
+  static let costOfRepetition = 2
+  /// How often a key is begun anew.
+  static let restartLimit = 2
 
   /// Takes over what a look before this key has found out about it.
   mutating func inherit(from look: Plan?) {
     hasStrayed = look?.hasStrayed ?? false
     isSpoiled = look?.isSpoiled ?? false
+    restarts = look?.restarts ?? 0
+  }
+
+  /// Counts a backspace of a clear-all that brought nothing to light: many that were answered cost as
+  /// much as a few for whose answer it waited in vain.
+  mutating func payForBlindBackspace(isAnswered: Bool, isErratic: Bool) {
+    let answered = isErratic ? Self.costOfRepetition : 1
+    blindCost += isAnswered ? answered : isWithinPrediction ? 1 : 2 * Self.costOfRepetition
   }
 
   /// Remembers what a batch has removed, as seen or as guessed.

@@ -64,6 +64,12 @@ extension TextContext {
       && after.utf8.count >= min(text.right.utf8.count, Self.proof)
   }
 
+  /// Whether `text` may stand around this caret, not all of it being in sight.
+  func mayHold(_ text: CaretText) -> Bool {
+    selectedText == nil && before.agreesAtEnd(with: text.left)
+      && after.agreesAtStart(with: text.right)
+  }
+
   /// Whether `text` stands around this caret, and around it what stood there before.
   ///
   /// Surroundings that are out of sight are no obstacle, unless nothing at all is in sight where

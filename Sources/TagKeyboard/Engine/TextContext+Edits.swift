@@ -91,6 +91,13 @@ extension TextContext {
     before.unicodeScalars.last == "\u{FFFD}" && after.unicodeScalars.first == "\u{FFFD}"
   }
 
+  /// Whether a character of two UTF-16 units stands so near that a caret a few steps off may be
+  /// inside it.
+  var hasPairNearby: Bool {
+    before.unicodeScalars.suffix(4).contains { $0.value > 0xFFFF }
+      || after.unicodeScalars.prefix(4).contains { $0.value > 0xFFFF }
+  }
+
   /// After a move by one UTF-16 unit from inside a surrogate pair; which character it is is not
   /// visible.
   func movingOutOfSurrogatePair(_ direction: CaretDirection) -> TextContext {

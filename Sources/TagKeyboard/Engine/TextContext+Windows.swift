@@ -47,7 +47,7 @@ extension TextContext {
   ///
   /// A host that shows anything shows at least that, except at a line break or an attachment.
   func isAtStart(unlike other: TextContext) -> Bool {
-    guard before.isEmpty, let last = other.before.unicodeScalars.last else {
+    guard before.isEmpty, let last = other.before.withoutParagraphMark.unicodeScalars.last else {
       return false
     }
     return !["\n", "\r", "\u{FFFC}"].contains(last)

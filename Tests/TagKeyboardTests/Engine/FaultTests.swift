@@ -174,7 +174,9 @@ struct FaultTests {
     var effects = engine.contextChanged(context("abc"), at: now)
     effects += expire(&engine, showing: context("abc"))
     #expect(effects.allSatisfy { $0.isMove || $0 == effects.last })
-    let reasons: [Outcome] = [.refused(.textChanged), .abandoned(.textChanged), .unverified]
+    let reasons: [Outcome] = [
+      .refused(.textChanged), .abandoned(.textChanged), .abandoned(.noProgress), .unverified,
+    ]
     #expect(reasons.map { .finish(undo, $0) }.contains(effects.last))
   }
 
