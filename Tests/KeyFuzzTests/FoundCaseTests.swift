@@ -184,6 +184,24 @@ struct FoundCaseTests {
     Found(.addressBar, "‸" + String(repeating: "\n", count: 17), "Clear"),
     Found(
       .nativeTextView, String(repeating: "\u{FFFC}", count: 12) + "a\u{FFFC}a‸", "Clear"),
+    Found(
+      .nativeTextView, String(repeating: "\u{FFFC}", count: 15) + "a\u{FFFC}a‸", "Clear"),
+    Found(.flutter, String(repeating: "\u{FFFC}", count: 40) + "‸a", "Clear"),
+    Found(.nativeIOS15, "‸" + String(repeating: "\n", count: 40), "Clear"),
+    Found(.addressBar, String(repeating: "\n", count: 9) + "‸a", "Clear"),
+    // Where lines are shown, an empty window is none of a text that has one behind the caret; and
+    // what a look of a clear-all has led to is left alone.
+    Found(
+      .webEditor, String(repeating: "\r\n", count: 49) + String(repeating: "\n", count: 8) + "\r‸",
+      "Clear", "Right"),
+    Found(
+      .webEditor, seed: 1, "\r" + String(repeating: "\r\n", count: 46) + "\r‸aa", "After 0ms Clear",
+      "Right"),
+    // An attachment that was typed is known, though nothing is visible before it.
+    Found(.nativeTextView, "🏽‸a", "Type \"\u{FFFC}-\"", "BackspaceLine"),
+    Found(.nativeField, "‸a", "Type \"\u{FFFC}👨‍👩‍👧  क्षि🇷🇺🇺🇸\"", "Undo"),
+    Found(.compose, "‸a", "Type \"\u{FFFC}влваслова \u{200D}éДа! 🇷🇺🇺🇸\\r\\n\"", "Undo"),
+    Found(.flutter, "‸🇺", "Type \"\u{FFFC}\\\"\"", "BackspaceWord"),
     // The same place in the same text looks the same again.
     Found(.webEditor, "‸\r\n\r\n", "Right"),
     Found(.webField, "‸\r\n\r\n", "Clear"),

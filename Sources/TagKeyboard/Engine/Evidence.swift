@@ -23,16 +23,19 @@ extension Evidence {
   ///   - bases: the states before the first effect that is on its way.
   ///   - expectations: the effects on their way, in order.
   ///   - shown: on which sides the host is known to show text: nothing visible there means something.
+  ///   - showsBeyondLines: whether the host is known to show text beyond line breaks.
   ///   - isInOrder: whether the host is known to answer everything once, in order.
   ///   - isBaseExact: whether the first state is the very window that the host shows of it: the same
   ///     place in the same text looks the same again.
   static func weigh(
     _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
-    shown: VisibleSides = [], isInOrder: Bool = false, isBaseExact: Bool = false
+    shown: VisibleSides = [], showsBeyondLines: Bool = false, isInOrder: Bool = false,
+    isBaseExact: Bool = false
   ) -> Evidence {
     let bases = isBaseExact ? bases.filter { seen.looksIdentical(to: $0) } : bases
     let scene = Scene(
-      seen: seen, bases: bases, expectations: expectations, shown: shown, isInOrder: isInOrder)
+      seen: seen, bases: bases, expectations: expectations, shown: shown,
+      showsBeyondLines: showsBeyondLines, isInOrder: isInOrder)
     var fitting: [Evidence] = []
     var equal: [Evidence] = []
     for base in bases {
@@ -75,18 +78,20 @@ private struct Scene {
   let bases: [TextContext]
   let expectations: [ExpectedContext]
   let shown: VisibleSides
+  let showsBeyondLines: Bool
   let isInOrder: Bool
   /// Whether it is none of the states before.
   let isNew: Bool
 
   init(
     seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
-    shown: VisibleSides, isInOrder: Bool
+    shown: VisibleSides, showsBeyondLines: Bool, isInOrder: Bool
   ) {
     self.seen = seen
     self.bases = bases
     self.expectations = expectations
     self.shown = shown
+    self.showsBeyondLines = showsBeyondLines
     self.isInOrder = isInOrder
     isNew = seen.showsText && !bases.contains { seen.fits($0, shown: shown) }
   }
@@ -95,9 +100,10 @@ private struct Scene {
   func isEqual(to belief: Belief, at index: Int) -> Bool {
     let (expectation, expected) = (expectations[index], belief.context)
     let cleared = cleared(expected, of: expectation)
-    guard cleared.looksIdentical(toWindowOf: expected), !mayBeRepetition(belief, at: index) else {
-      return false
-    }
+    let isWindow =
+      showsBeyondLines
+      ? cleared.looksIdentical(to: expected) : cleared.looksIdentical(toWindowOf: expected)
+    guard isWindow, !mayBeRepetition(belief, at: index) else { return false }
     return !expectation.isEdit || cleared.looksIdentical(to: expected)
       || cleared.shows(enoughOf: expected, for: expectation)
   }

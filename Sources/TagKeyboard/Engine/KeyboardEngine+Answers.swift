@@ -53,6 +53,7 @@ extension KeyboardEngine {
   private func weighed(_ seen: TextContext) -> Evidence {
     Evidence.weigh(
       seen, bases: bases, expectations: expectations, shown: memory.shownSides,
+      showsBeyondLines: memory.showsBeyondLines == true,
       isInOrder: configuration.answersEveryMessage,
       isBaseExact: isBaseExact && !expectations.contains(where: \.isEdit))
   }

@@ -17,6 +17,7 @@ extension KeyboardEngine {
     }
     if suspectsPair() { return takeNext([.look(attemptLimit), .deleteToStart]) }
     guard !current.before.isEmpty else { return crossAgain() }
+    active?.forgetRest()
     // What web views put before the text of a paragraph is not there.
     let count = current.before.withoutParagraphMark.utf8.count
     let kept = current.lengthOfFirstClusters(
@@ -44,8 +45,25 @@ extension KeyboardEngine {
       return
     }
     guard !configuration.answersEveryMessage else { return }
+    switch plan.rest {
+    case .nothing: return
+    case .before(let steps) where steps > 0:
+      active?.rest = .before(steps: steps - 1)
+      active?.steps = [.backspace, .deleteToStart]
+      return
+    case .ahead:
+      active?.rest = .unknown
+      active?.steps = [.crossToEnd, .deleteToStart]
+      return
+    case .before: active?.rest = .unknown
+    case .unknown, .unclear: break
+    }
+    if canAskForRest {
+      active?.steps = [.deleteToStart]
+      return askForRest()
+    }
     let cost = memory.isErratic ? Plan.costOfRepetition : 1
-    let limit = Plan.costOfRepetition * configuration.fruitlessBatchLimit + cost * plan.emptyLines
+    let limit = cost * max(2 * configuration.fruitlessBatchLimit, plan.emptyLines + 2)
     guard plan.blindCost < limit else {
       if memory.allowsBlindSteps == nil, canAskForLines { takeNext([.crossToEnd, .deleteToStart]) }
       return
@@ -133,7 +151,15 @@ extension KeyboardEngine {
   mutating func discard(attempts: Int) {
     guard isCurrentShown, let last = current.before.unicodeScalars.last,
       last == " " || last == "\u{A0}"
-    else { return abandon(.noProgress) }
+    else {
+      guard active?.rest != .unknown else { return abandon(.noProgress) }
+      // Nobody knows where it is: a clear-all deletes it with the rest.
+      active?.isProven = false
+      active?.isPartial = true
+      active?.inserted = ""
+      if active?.rest == .nothing { active?.rest = .unclear }
+      return
+    }
     attempt(
       .deleteBackward(count: 1),
       to: current.deletingBackward(utf8Count: String(last).utf8.count),

@@ -75,6 +75,11 @@ extension KeyboardEngine {
       return takeNext([.look(attemptLimit), .requireSight, .delete(text)])
     }
     know(current.asKnown(by: CaretText(left: text)))
+    if current.before.isEmpty, text.unicodeScalars.last == "\u{FFFC}" {
+      var known = current
+      known.before = "\u{FFFC}"  // nothing is visible before an attachment
+      know(known)
+    }
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text) else {
       return abandon(.textChanged)
     }

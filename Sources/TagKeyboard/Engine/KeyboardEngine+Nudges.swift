@@ -46,6 +46,7 @@ extension KeyboardEngine {
       }
       return
     }
+    if nudge.isAsking { return moved(asking: nudge, from: start, to: seen) }
     guard !seen.splitsSurrogatePair else {
       memory.habits.offsetUnits = .utf16
       believe(seen)
@@ -158,7 +159,7 @@ extension KeyboardEngine {
     if configuration.answersEveryMessage, isUnchanged { return end(nudge) }
     if nudge.isCrossing, start.showsNoMoreThanALineStart {
       // Any number of empty lines looks the same.
-      active?.emptyLines = nudge.attempts + 1
+      active?.emptyLines += 1
       if nudge.attempts < Plan.emptyLineLimit { takeNext([.nudge(nudge.again())]) }
       return
     }
@@ -204,6 +205,7 @@ extension KeyboardEngine {
       return
     }
     guard let start = beliefs[0].home else {
+      if nudge.isAsking { return foundRest(nudge.direction) }
       takeNext([.nudge(nudge.again(isKnownToMove: true))])
       return
     }
@@ -214,7 +216,8 @@ extension KeyboardEngine {
 
   /// There is nothing in this direction.
   mutating func end(_ nudge: Nudge) {
-    if nudge.isCrossing || nudge.finishing != nil { return }
+    if nudge.isAsking, nudge.direction == .backward { active?.rest = .nothing }
+    if nudge.isCrossing || nudge.isAsking || nudge.finishing != nil { return }
     refuse(.nothingThere)
   }
 }

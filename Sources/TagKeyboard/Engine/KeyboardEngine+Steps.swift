@@ -32,6 +32,8 @@ extension KeyboardEngine {
     case .noteQuestion: memory.hasBeenAskedForLines = true
     case .askForLines: askForLines()
     case .readLines: readLines()
+    case .seekRest: seekRest()
+    case .readRest: readRest()
     case .discard(let attempts): discard(attempts: attempts)
     case .checkDiscard(let kept, let attempts): checkDiscard(of: kept, attempts: attempts)
     case .deleteToStart: deleteToStart()

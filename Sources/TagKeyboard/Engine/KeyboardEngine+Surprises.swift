@@ -31,6 +31,7 @@ extension KeyboardEngine {
     if case .lookBack = look { active?.hasStrayed = true }
     settle(seeing: seen)
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair,
+      active?.isClearing != true,  // it does not matter to a clear-all where it is
       case let ends = moving(beliefs[0], direction, by: length),
       !ends.contains(where: \.context.splitsSurrogatePair)
     {
@@ -67,11 +68,11 @@ extension KeyboardEngine {
     goOn(from: seen, after: arrival, isFromShown: isFromShown, wasDoubted: wasDoubted)
   }
 
-  /// It does not matter to a clear-all where it is.
+  /// A clear-all goes on from wherever it is, once nothing is on its way any more.
   private mutating func goOnClearing() {
     leaveWay()
     active?.dropLook()
-    if !expectations.isEmpty { waiting = .landing }
+    takeNext([.pause])
     active?.fruitlessBatches += 1
     stopIfFruitless()
   }

@@ -69,6 +69,10 @@ struct Plan: Hashable, Sendable {
   var isWithinPrediction = false
   /// How many lines it may have gone over that look like the end of the text.
   var emptyLines = 0
+  /// What is known of the text that a clear-all does not see.
+  var rest = Rest.unknown
+  /// How many steps are taken before that is asked again.
+  var restSteps = 1
 
   /// What becomes of the rewrite in the history.
   enum Bookkeeping: Hashable, Sendable {
@@ -91,7 +95,7 @@ extension Plan {
   /// they led anywhere would be asked for ever.
   static let recallLimit = 64
   /// How many steps a clear-all takes through what may be empty lines.
-  static let emptyLineLimit = 16
+  static let emptyLineLimit = 20
   /// What a blind backspace costs in a host that may only have repeated itself.
   static let costOfRepetition = 2
   /// How often a key is begun anew.
@@ -109,6 +113,12 @@ extension Plan {
   mutating func payForBlindBackspace(isAnswered: Bool, isErratic: Bool) {
     let answered = isErratic ? Self.costOfRepetition : 1
     blindCost += isAnswered ? answered : isWithinPrediction ? 1 : 2 * Self.costOfRepetition
+  }
+
+  /// Text has come to light: whether there is more behind it is to be found out anew.
+  mutating func forgetRest() {
+    if rest != .unclear { rest = .unknown }
+    restSteps = 1
   }
 
   /// Remembers what a batch has removed, as seen or as guessed.
@@ -222,6 +232,10 @@ enum Step: Hashable, Sendable {
   case end(Nudge)
   /// End the plan, which has taken back all that it did.
   case refuse
+  /// See whether text has come to light before the space that was typed to find out.
+  case seekRest
+  /// The same, behind the space.
+  case readRest
   /// Take what is known for a prediction, so that a look follows.
   case listen
   /// Make the host show its text by a step and back again, at most so often; `length` is how far.
@@ -285,6 +299,8 @@ struct Nudge: Hashable, Sendable {
   let direction: CaretDirection
   /// Whether it is one of the steps over a text to be cleared, and no key of its own.
   var isCrossing = false
+  /// Whether it is only to show if there is something to go over.
+  var isAsking = false
   /// Where it started, when it is taken once more from inside a character.
   var origin: TextContext?
   /// What the step before it was seen to go over, if this one may only finish a cluster.
@@ -294,9 +310,13 @@ struct Nudge: Hashable, Sendable {
   /// How often it has been repeated.
   var attempts = 0
 
-  init(_ direction: CaretDirection, isCrossing: Bool = false, finishing: String? = nil) {
+  init(
+    _ direction: CaretDirection, isCrossing: Bool = false, isAsking: Bool = false,
+    finishing: String? = nil
+  ) {
     self.direction = direction
     self.isCrossing = isCrossing
+    self.isAsking = isAsking
     self.finishing = finishing
   }
 

@@ -118,15 +118,27 @@ struct LookTests {
 
   // MARK: The space of a clear-all
 
-  @Test func clearAsksOncePerField() {
+  /// Once for each field it types one to learn about lines, and at each end one to see that nothing
+  /// is left.
+  @Test func clearAsksAboutLinesOncePerField() {
     let fixture = HazardFixture("one‸\ntwo", .native())
     var messages = Messages(fixture)
+    let space = #"insert "\u{a0}""#
     fixture.press(.clear)
-    let insertions = messages.next().filter { $0.contains("insert") }
-    #expect(insertions == [#"insert "\u{a0}""#])
+    #expect(messages.next().filter { $0.contains("insert") } == [space, space])
     #expect(text(fixture) == "")
     fixture.press(.insertText("three"), .clear)
-    #expect(messages.next().filter { $0.contains("insert") } == [#"insert "three""#])
+    #expect(messages.next().filter { $0.contains("insert") } == [#"insert "three""#, space])
+    #expect(text(fixture) == "")
+  }
+
+  /// Before an attachment a native field shows nothing, whether text follows or not.
+  @Test(arguments: [1, 2, 16, 17, 100])
+  func clearLeavesNothingOutOfSight(count: Int) {
+    let fixture = HazardFixture(
+      "a" + String(repeating: "\u{FFFC}", count: count) + "‸", .native())
+    fixture.press(.clear)
+    fixture.keyboard.run()
     #expect(text(fixture) == "")
   }
 
