@@ -20,8 +20,8 @@ struct Belief: Hashable, Sendable {
   var removals: [Removal] = []
   /// Whether the host has refused what was sent, if this is true.
   var isRefusal = false
-  /// Whether a look has undone a selection, if this is true.
-  var losesSelection = false
+  /// The selection that a look has undone, if this is true.
+  var lostSelection: String?
   /// Where the step back leads that ends a look.
   var home: TextContext?
 

@@ -94,6 +94,8 @@ struct HostMemory: Hashable, Sendable {
   var shownSides: VisibleSides = []
   /// Whether it has ever repeated itself or shown what was past.
   var isErratic = false
+  /// Whether it has ever left a move unanswered, or shown what was past: what it shows may be old.
+  var isUnreliable = false
   /// How often it was waited for in vain before it was ever heard.
   var silentWaits = 0
   /// Whether it sends a context after a plain insertion or deletion; `nil` until that was seen.

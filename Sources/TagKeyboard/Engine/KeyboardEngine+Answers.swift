@@ -37,7 +37,8 @@ extension KeyboardEngine {
       if mayBeRefusal(seen) { isBaseShownAgain = true }
       note(seen)
       carryOnDeleting(seen)
-    case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isOld(seen): break
+    case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isOld(seen):
+      memory.isUnreliable = true
     case .contradiction: contradicted(seen)
     }
   }
@@ -121,8 +122,10 @@ extension KeyboardEngine {
       learn(from: proved, edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
     }
     // Where nothing was expected to be left but text is seen, that text proves nothing.
-    let isGone = !proved.context.before.isEmpty || seen.before.isEmpty
-    keep(proved.removals, seen, isGone: isGone)
+    let start = proved.home.map { home(from: seen, proved, to: $0) }
+    let isGone =
+      !(proved.home ?? proved.context).before.isEmpty || (start ?? seen).before.isEmpty
+    keep(proved.removals, start ?? seen, isGone: isGone)
     // A host that shows line breaks shows something beside one.
     let isSeen =
       proved.context.showsText == seen.showsText
@@ -135,7 +138,10 @@ extension KeyboardEngine {
     effects += expectations[...index].compactMap(\.press).map { .finish($0, outcome) }
     if !isProof { active?.isProven = false }
     if seen.selectedText != nil, proved.context.selectedText == nil { active?.isSpoiled = true }
-    if proved.losesSelection { active?.isSpoiled = true }
+    if let selection = proved.lostSelection {
+      active?.isSpoiled = true
+      active?.lostSelection = selection
+    }
     expectations.removeFirst(index + 1)
     isBaseShownAgain = false
     unforeseen = nil
@@ -145,8 +151,7 @@ extension KeyboardEngine {
     isBaseExact = true
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
-    if let start = proved.home {
-      let home = home(from: seen, proved, to: start)
+    if let home = start {
       beliefs[0].home = home
       // What the look has gone over must be seen, and be a step back away, or else that is shown.
       isCurrentShown =
@@ -234,7 +239,11 @@ extension KeyboardEngine {
       if left.utf8.count > here, left.agreesAtEnd(with: home.before) { result.before = left }
       return result
     }
-    guard away != here, !home.splitsSurrogatePair else { return home }
+    guard away != here, !home.splitsSurrogatePair,
+      // The cluster that was gone over starts out of sight, behind an attachment.
+      away > 0 || !home.startsInsideCluster || seen.before.utf8.last == 0x0A
+        || seen.before.isEmpty
+    else { return home }
     var result =
       away < here
       ? seen.moving(overWhatLooksLike: home.before.last(utf8Count: here - away), .forward)

@@ -63,8 +63,20 @@ extension KeyboardEngine {
       return askForRest()
     }
     let cost = memory.isErratic ? Plan.costOfRepetition : 1
-    let limit = cost * max(2 * configuration.fruitlessBatchLimit, plan.emptyLines + 2)
+    // Of other lines than those that it goes over the answer has told.
+    let lines = plan.rest == .unknown ? plan.emptyLines + 2 : 0
+    let limit = cost * max(2 * configuration.fruitlessBatchLimit, lines)
     guard plan.blindCost < limit else {
+      if memory.isUnreliable, memory.allowsBlindSteps == true, plan.rest == .unknown,
+        !plan.hasGoneOnBlindly
+      {
+        // It may not have shown that there was something to go over.
+        active?.hasGoneOnBlindly = true
+        active?.blindCost = limit - 2 * cost
+        var nudge = Nudge(.forward, isCrossing: true)
+        nudge.limit = 2
+        return takeNext([.nudge(nudge), .deleteToStart])
+      }
       if memory.allowsBlindSteps == nil, canAskForLines { takeNext([.crossToEnd, .deleteToStart]) }
       return
     }
@@ -96,8 +108,15 @@ extension KeyboardEngine {
       return
     }
     if configuration.answersEveryMessage { return }
+    if current.showsNoMoreThanALineStart, canAskForRest, active?.isAtEnd == false {
+      takeNext([.crossToEnd])
+      return askForRest()
+    }
     switch memory.allowsBlindSteps {
-    case true?: takeNext([.nudge(Nudge(.forward, isCrossing: true))])
+    case true? where active?.isAtEnd == true: return
+    case true?:
+      takeNext([.nudge(nudgeToEnd)])
+      if active?.rest == .ahead { active?.rest = .unknown }
     case false?: return
     case nil where canAskForLines: takeNext([.askForLines, .crossToEnd])
     case nil
@@ -107,6 +126,17 @@ extension KeyboardEngine {
       takeNext([.listen, .look(attemptLimit), .crossToEnd])
     case nil: active?.isProven = false
     }
+  }
+
+  /// The steps through what may be empty lines: fewer where it has been asked for.
+  private var nudgeToEnd: Nudge {
+    var nudge = Nudge(.forward, isCrossing: true)
+    switch active?.rest {
+    case .ahead: nudge.limit = active?.restSteps ?? 0
+    case .unclear, .before, .nothing: nudge.limit = 4
+    case .unknown, nil: break
+    }
+    return nudge
   }
 
   // MARK: The end of a line, or of the text?
@@ -144,6 +174,7 @@ extension KeyboardEngine {
     guard isCurrentShown else { return abandon(.noProgress) }
     let shown = current.after.firstCodePoints(1)
     memory.showsBeyondLines = !shown.isIdentical(to: Self.noBreakSpace)
+    if current.before.isEmpty, canAskForRest { return takeNext(wayPastSpace(shown)) }
     takeNext([.cross(shown, .forward), .look(attemptLimit), .discard(attempts: 4)])
   }
 

@@ -81,7 +81,9 @@ extension KeyboardEngine {
       know(known)
     }
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text) else {
-      return abandon(.textChanged)
+      guard !expectations.isEmpty else { return abandon(.textChanged) }
+      // More may be visible from where a look has started.
+      return takeNext([.settle, .delete(text)])
     }
     let visible = min(text.utf8.count, current.before.utf8.count)
     if visible == current.before.utf8.count, current.startsInsideCluster,

@@ -18,10 +18,15 @@ extension KeyboardEngine {
     ])
     effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
     var ends: [Belief] = []
-    for belief in beliefs + refusals {
+    // A host that is seen to move has given its selection up for the moves before as well.
+    let collapsed = beliefs.filter { !$0.isSelecting }
+    let doubted = active?.hasChangedText == false ? doubted : []
+    let others = doubted.filter { !$0.text(direction).isEmpty }
+      .map { Belief(context: $0, habits: habits) }
+    for belief in collapsed + beliefs.filter(\.isSelecting) + refusals + others {
       for var end in moving(belief, direction, by: length) {
         end.home = belief.context.collapsingSelection
-        end.losesSelection = belief.isSelecting
+        end.lostSelection = belief.context.selectedText
         ends.add(end)
       }
     }

@@ -14,7 +14,7 @@ extension KeyboardEngine {
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
     let isSame =
-      seen.isIdentical(to: start) || seen.isCutDifferently(from: start)
+      seen.isIdentical(to: start) || !isBaseExact && seen.isCutDifferently(from: start)
       || !isCurrentShown
         && (seen.looksIdentical(toWindowOf: start) || seen.looksIdentical(toLineOf: start))
     if isSame {
@@ -102,7 +102,7 @@ extension KeyboardEngine {
       record("", .forward)
       active?.bookkeeping = .recordUnseen
       if current.after.isEmpty { active?.isProven = false }
-    case .forward where current.before.isEmpty: break  // what was gone over ends a line
+    case .forward where current.before.isEmpty && !current.isInsideCluster: break
     case _ where current.isInsideCluster:
       record("", nudge.direction)
       active?.bookkeeping = .recordUnseen
@@ -160,7 +160,11 @@ extension KeyboardEngine {
     if nudge.isCrossing, start.showsNoMoreThanALineStart {
       // Any number of empty lines looks the same.
       active?.emptyLines += 1
-      if nudge.attempts < Plan.emptyLineLimit { takeNext([.nudge(nudge.again())]) }
+      if nudge.attempts < nudge.limit {
+        takeNext([.nudge(nudge.again())])
+      } else if canAskForRest {
+        takeNext([.crossToEnd])  // there may be more than that
+      }
       return
     }
     if nudge.isCrossing, !isUnchanged, nudge.attempts < min(attemptLimit, 4) {
@@ -201,6 +205,7 @@ extension KeyboardEngine {
     guard isCurrentShown else {
       // Nobody knows; but one step on, things are as after the step itself.
       beliefs = [Belief(context: beliefs[0].context, habits: habits)]
+      bases = [current]
       takeNext([.nudge(nudge.again())])
       return
     }
@@ -216,7 +221,11 @@ extension KeyboardEngine {
 
   /// There is nothing in this direction.
   mutating func end(_ nudge: Nudge) {
-    if nudge.isAsking, nudge.direction == .backward { active?.rest = .nothing }
+    if nudge.isAsking, nudge.direction == .backward {
+      let rest = memory.isErratic ? Rest.unclear : .nothing
+      active?.rest = rest
+    }
+    if nudge.isAsking, nudge.direction == .forward, !memory.isErratic { active?.isAtEnd = true }
     if nudge.isCrossing || nudge.isAsking || nudge.finishing != nil { return }
     refuse(.nothingThere)
   }
@@ -224,7 +233,7 @@ extension KeyboardEngine {
 
 extension TextContext {
   /// Whether nothing is visible but that a line starts here, if that.
-  fileprivate var showsNoMoreThanALineStart: Bool {
+  var showsNoMoreThanALineStart: Bool {
     after.isEmpty && (before.isEmpty || before == "\n")
   }
 

@@ -21,7 +21,7 @@ extension KeyboardEngine {
       // Nobody has seen where the caret is, and an edit inside a character would break it.
       return hold(press, until: [.listen, .look(attemptLimit)], after: look)
     }
-    switch plan(press) {
+    switch look?.lostSelection.flatMap({ planEnd(of: $0, for: press) }) ?? plan(press) {
     case .success(var plan):
       plan.inherit(from: look)
       plan.startsUnsure = isUnsure
@@ -181,6 +181,21 @@ extension KeyboardEngine {
         press: press, steps: steps, rewrite: none, bookkeeping: .forget, isProven: isCurrentShown))
   }
 
+  /// A caret key over a selection that a look has undone: the caret is at its end already.
+  private func planEnd(of selection: String, for press: QueuedPress) -> Result<Plan, Refused>? {
+    guard case .moveCaret(let direction, _) = press.action, current.selectedText == nil,
+      current.before.agreesAtEnd(with: selection)
+    else { return nil }
+    var start = current
+    start.selectedText = selection
+    guard direction == .forward || start.isSelectionWhole else { return nil }
+    let none = Rewrite(old: CaretText(), new: CaretText())
+    return .success(
+      Plan(
+        press: press.id, steps: direction == .forward ? [] : [.cross(selection, .backward)],
+        rewrite: none, bookkeeping: .forget))
+  }
+
   /// Whether the selection ends where no step of the caret may lead.
   var endsInsideCluster: Bool {
     offsetUnit != .utf16 && current.collapsingSelection.mayBeInsideCluster
@@ -231,13 +246,13 @@ extension KeyboardEngine {
   private func textToCross(_ direction: CaretDirection, by unit: CaretUnit) -> String {
     switch direction {
     case .backward: textBefore(upTo: unit)
-    case .forward: current.after(upTo: unit.step(after:in:))
+    case .forward: current.text(.forward, upTo: unit)
     }
   }
 
   /// The text between the caret and where a step back leads, as far as it is surely there.
   func textBefore(upTo unit: CaretUnit) -> String {
-    var text = current.before(from: unit.step(before:in:))
+    var text = current.text(.backward, upTo: unit)
     // Web views put a mark before a paragraph that is not in the text.
     if !isSure, unit != .character, current.before.hasParagraphMark {
       let shown = current.before.withoutParagraphMark
@@ -248,6 +263,16 @@ extension KeyboardEngine {
 
   /// Whether what the host shows never ends inside a cluster.
   var isSure: Bool { configuration.answersEveryMessage }
+}
+
+extension TextContext {
+  /// The text that a caret key goes over, as far as it is visible.
+  func text(_ direction: CaretDirection, upTo unit: CaretUnit) -> String {
+    switch direction {
+    case .backward: before(from: unit.step(before:in:))
+    case .forward: after(upTo: unit.step(after:in:))
+    }
+  }
 }
 
 extension Rewrite {

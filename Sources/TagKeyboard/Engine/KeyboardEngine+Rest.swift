@@ -17,8 +17,16 @@ enum Rest: Hashable, Sendable {
 extension KeyboardEngine {
   /// Whether the host may be asked, which takes typing a space.
   var canAskForRest: Bool {
-    memory.isHeard && !memory.isErratic && memory.allowsBlindSteps != nil
+    memory.isHeard && !isAnswerOld && memory.allowsBlindSteps != nil
       && current.selectedText == nil && expectations.isEmpty && active?.rest == .unknown
+  }
+
+  /// Whether what the host shows may be an old answer, which tells nothing.
+  ///
+  /// Where it only repeats itself, a step leads to another window all the same, and what it shows
+  /// before that is waited out.
+  private var isAnswerOld: Bool {
+    memory.isUnreliable || memory.isErratic && memory.allowsBlindSteps == false
   }
 
   /// Finds out whether there is text where nothing is visible.
@@ -27,21 +35,25 @@ extension KeyboardEngine {
   /// another window if there was something to go over. Where such a step could leave the editor, in
   /// web views, the host shows what is before the space, or that its paragraph is not the first.
   mutating func askForRest() {
+    let space = Self.noBreakSpace
+    takeNext([.insert(space), .turn, .cross(space, .backward), .look(1)] + wayPastSpace(space))
+  }
+
+  /// The rest of the question, from before the space on.
+  mutating func wayPastSpace(_ space: String) -> [Step] {
     active?.rest = .unclear
     active?.isPartial = true
     active?.hasTyped = true
-    let space = Self.noBreakSpace
     let isSteppingOn = memory.allowsBlindSteps == true
     let back: [Step] = isSteppingOn ? [.nudge(Nudge(.backward, isAsking: true))] : []
     let forth: [Step] = isSteppingOn ? [.nudge(Nudge(.forward, isAsking: true)), .settle] : []
-    takeNext(
-      [.insert(space), .turn, .cross(space, .backward), .look(1), .seekRest] + back
-        + [.cross(space, .forward), .look(1), .readRest] + forth + [.discard(attempts: 4)])
+    return [.seekRest] + back + [.cross(space, .forward), .look(1), .readRest] + forth
+      + [.discard(attempts: 4)]
   }
 
   /// Before the space: the next step is not needed if text has come to light.
   mutating func seekRest() {
-    if memory.isErratic { return skipQuestion() }
+    if isAnswerOld { return skipQuestion() }
     guard !current.before.isEmpty, isCurrentShown else { return }
     foundRest(.backward)
     skipQuestion()
@@ -49,8 +61,8 @@ extension KeyboardEngine {
 
   /// Behind the space: web views show now what is before it.
   mutating func readRest() {
-    if case .before? = active?.rest { return skipQuestion() }
-    if memory.isErratic { return skipQuestion() }
+    if case .before? = active?.rest, active?.isAtEnd == true { return skipQuestion() }
+    if isAnswerOld { return skipQuestion() }
     guard memory.allowsBlindSteps == false, isCurrentShown else { return }
     if current.before.utf8.count > Self.noBreakSpace.utf8.count {
       foundRest(.backward)
@@ -61,6 +73,12 @@ extension KeyboardEngine {
 
   /// The step has led somewhere: takes it back.
   mutating func moved(asking nudge: Nudge, from start: TextContext, to seen: TextContext) {
+    if memory.isErratic, seen.isBeyondSpace(nudge.direction) {
+      memory.isUnreliable = true  // it shows what is past, or has moved the caret itself
+      while let step = active?.steps.first, !step.isDiscarding { active?.steps.removeFirst() }
+      show(seen)
+      return takeNext([.listen, .look(attemptLimit)])
+    }
     foundRest(nudge.direction)
     seen.splitsSurrogatePair ? believe(seen) : show(seen)
     effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
@@ -72,12 +90,21 @@ extension KeyboardEngine {
   ///
   /// A host that always shows something else would be asked for ever.
   mutating func foundRest(_ direction: CaretDirection) {
-    guard let plan = active, plan.restSteps <= 64 else { return }
+    guard let plan = active, plan.restSteps <= 512 else { return }
     active?.rest = direction == .backward ? .before(steps: plan.restSteps) : .ahead
     active?.restSteps *= 2
   }
 
   private mutating func skipQuestion() {
     if case .nudge? = active?.steps.first { active?.steps.removeFirst() }
+  }
+}
+
+extension TextContext {
+  /// Whether the caret is on the other side of the typed space than a step would lead.
+  fileprivate func isBeyondSpace(_ direction: CaretDirection) -> Bool {
+    let space = KeyboardEngine.noBreakSpace
+    let (near, far) = direction == .backward ? (before, after) : (after, before)
+    return near.isIdentical(to: space) && far.isEmpty
   }
 }

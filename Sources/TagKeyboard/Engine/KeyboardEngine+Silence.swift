@@ -14,9 +14,15 @@ extension KeyboardEngine {
     }
     let overdue = expectations.prefix { $0.deadline <= now }
     guard let last = overdue.last else { return }
+    if let lastHeard, overdue.contains(where: { !$0.isEdit && $0.sent >= lastHeard }) {
+      memory.isUnreliable = true
+    }
     // Silence after a plain edit is what native fields do.
     if !memory.isHeard, !overdue.allSatisfy(\.isEdit) { memory.silentWaits += 1 }
-    if overdue.allSatisfy(\.isEdit) { memory.answersEdits = memory.answersEdits ?? false }
+    if overdue.allSatisfy(\.isEdit) {
+      if overdue.count == expectations.count, looksForBatch() { return }
+      memory.answersEdits = memory.answersEdits ?? false
+    }
     guard overdue.count == expectations.count else {
       // Something sent later may still be shown, and what is shown then counts from here.
       effects += overdue.compactMap(\.press).map { .finish($0, .unverified) }
@@ -28,8 +34,7 @@ extension KeyboardEngine {
     // A host that does not move its caret does not give up its selection for a move either.
     let selection = bases.first { $0.selectedText != nil }
     if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
-      doubted = beliefs.map(\.context)
-      beliefs = [Belief(context: selection, habits: habits)]
+      beliefs.insert(Belief(context: selection, habits: habits), at: 0)
     }
     let isOneKey = active?.isBatchUnderWay != true && active?.isClearing != true
     let refused =
@@ -51,6 +56,21 @@ extension KeyboardEngine {
     }
     let start = target.moving(over: crossing.text, crossing.direction.opposite)
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
+  }
+
+  /// A deletion was not answered by a host that was thought to do so: what has come of it is looked
+  /// for, as elsewhere.
+  private mutating func looksForBatch() -> Bool {
+    guard waiting == .landing, let plan = active, plan.isBatchUnderWay, !plan.isLooking,
+      isInDoubt, !configuration.answersEveryMessage
+    else { return false }
+    memory.answersEdits = false
+    waiting = nil
+    for index in expectations.indices {
+      expectations[index].deadline = now.advanced(by: configuration.patience)
+    }
+    takeNext([.look(3)])
+    return true
   }
 
   /// What the host has shown last, if that is what it may have made of a part of the deletions that

@@ -11,6 +11,8 @@ extension KeyboardEngine {
     case .settle: if !expectations.isEmpty { waiting = .landing }
     case .settleSoon: settleSoon()
     case .replay: replay()
+    case .checkInserted(let text, let wanted, let others):
+      checkInserted(text, behind: wanted, orBehind: others)
     case .turn: waiting = .turn
     case .pause: waiting = .pause(until: now.advanced(by: configuration.blindPatience))
     case .insert(let text): insert(text)
@@ -72,52 +74,6 @@ extension KeyboardEngine {
     // text must be seen.
     expectations[expectations.count - 1].requiresWhole =
       text.hasLineBreak || text.unicodeScalars.contains("\u{FFFC}")
-  }
-
-  /// Plans the rewrite now that the host has shown everything before it.
-  private mutating func replay() {
-    guard let plan = active else { return }
-    if current.selectedText != nil, plan.collapsed != nil, plan.attempts < 2, !memory.isDeaf {
-      active?.attempts += 1
-      return takeNext(collapse + [.replay])
-    }
-    let known = current.extended(by: plan.collapsed).asKnown(by: plan.rewrite.old)
-    // A selection that is still there would be replaced.
-    guard known.selectedText == nil, known.shows(plan.rewrite.old, within: plan.surroundings) else {
-      return refuseReplay(
-        isOutOfSight: known.selectedText != nil || known.mayHold(plan.rewrite.old))
-    }
-    let steps = EditPlanner.steps(plan.rewrite, in: known)
-    guard isCurrentShown || !steps.contains(where: \.isDeleting) else {
-      return refuseReplay(isOutOfSight: true)
-    }
-    know(known)
-    // What older hosts show as a line feed may be a CR, which would go with a line feed behind it.
-    if plan.rewrite.deletesBehindLineBreakOnly(in: current), memory.showsBeyondLines != true,
-      !configuration.answersEveryMessage
-    {
-      return refuse(.unreachable)
-    }
-    // A no-break space looks like a space in web views: what cannot be told cannot be put back.
-    if memory.showsBeyondLines != false, offsetUnit != .utf16,
-      !configuration.answersEveryMessage, steps.contains(where: \.restoresSpaces)
-    {
-      return refuse(.unreachable)
-    }
-    // A mark behind the text goes with its last character and would be lost, if anything came
-    // between the deletions before it is inserted again.
-    if !configuration.answersEveryMessage, steps.contains(where: \.isRestoring),
-      steps.contains(where: \.deletesSeveral)
-    {
-      return refuse(.unreachable)
-    }
-    active?.steps = steps
-  }
-
-  /// Does not take a step back or repeat it, since its text is another one or cannot be seen.
-  private mutating func refuseReplay(isOutOfSight: Bool) {
-    guard isOutOfSight, active?.hasLeftItsPlace == true else { return refuse(.textChanged) }
-    abandon(.noProgress)
   }
 
   /// The active plan was only to find out where things stand: now for the key itself.
@@ -296,10 +252,16 @@ extension KeyboardEngine {
       return
     }
     effects.append(effect)
+    isBaseExact = isStartExact
     let isBrief = memory.isDeaf || active?.isClearing == true && step == .backspace
     let wait = isBrief ? configuration.blindPatience : configuration.patience
     waiting = .answer(
       to: step, from: current, deadline: now.advanced(by: wait), isUnchanged: false)
+  }
+
+  /// Whether what is sent next starts from what is, word for word, the window that the host has shown.
+  private var isStartExact: Bool {
+    isCurrentShown && bases.count == 1 && lastWindow?.isIdentical(to: bases[0]) == true
   }
 
   /// Remembers the ways in which an effect that was just sent may land, the likeliest first.
@@ -313,8 +275,7 @@ extension KeyboardEngine {
         sent: now, deadline: now.advanced(by: configuration.patience)))
     if expectations.count == 1 {
       isBaseShown = isCurrentShown
-      isBaseExact =
-        isCurrentShown && bases.count == 1 && lastWindow?.isIdentical(to: bases[0]) == true
+      isBaseExact = isStartExact
     }
     self.beliefs = beliefs
     isCurrentShown = false
@@ -334,14 +295,5 @@ extension TextContext {
     case .forward:
       return visible.agreesAtStart(with: text) ? text : visible.lookAlikeAtStart(text)
     }
-  }
-}
-
-extension Rewrite {
-  /// Whether a line feed goes before which nothing but line feeds is visible.
-  fileprivate func deletesBehindLineBreakOnly(in context: TextContext) -> Bool {
-    guard old.left.utf8.first == 0x0A, new.left.utf8.first != 0x0A else { return false }
-    let rest = context.before.droppingLast(utf8Count: old.left.utf8.count)
-    return !rest.isEmpty && rest.utf8.allSatisfy { $0 == 0x0A }
   }
 }

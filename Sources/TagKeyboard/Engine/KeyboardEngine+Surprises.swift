@@ -116,8 +116,8 @@ extension KeyboardEngine {
     else { return false }
     settle(seeing: seen)
     active?.restarts += 1
-    if case .moveCaret(let direction, .character)? = active?.action,
-      case let next = start.moving(over: start.cluster(direction), direction),
+    if case .moveCaret(let direction, let unit)? = active?.action,
+      case let next = start.moving(over: start.text(direction, upTo: unit), direction),
       seen.isSeen(of: next)
     {
       active?.isProven = false  // from there it has led to where it was to lead

@@ -96,6 +96,8 @@ public struct KeyboardEngine: Sendable {
   var predictedBefore = ""
   /// What has been learned of the hosts of the last fields.
   var memories = HostMemories()
+  /// When the host has sent something last; `nil` before it did.
+  var lastHeard: KeyboardInstant?
   /// The instant of the input being handled.
   var now = KeyboardInstant()
   /// The effects of the input being handled.
@@ -170,6 +172,7 @@ public struct KeyboardEngine: Sendable {
     _ context: TextContext, at instant: KeyboardInstant
   ) -> [Effect] {
     handle(at: instant) { engine in
+      engine.lastHeard = engine.now
       let isRepeated = engine.lastWindow.map(context.isIdentical) ?? false
       engine.lastWindow = context
       engine.predictedBefore = context.before

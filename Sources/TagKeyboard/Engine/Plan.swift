@@ -17,6 +17,8 @@ struct Plan: Hashable, Sendable {
   /// Whether the host has added to what was inserted, or a look has undone a selection: what the key
   /// was meant to do cannot be done any more.
   var isSpoiled = false
+  /// The selection that a look has undone.
+  var lostSelection: String?
   /// Whether anything has been asked of the host.
   var hasActed = false
   /// Whether it was not known what the key before it has done.
@@ -61,6 +63,8 @@ struct Plan: Hashable, Sendable {
   var isCancelled = false
   /// Whether a clear-all has taken a look at a host that has never answered.
   var hasListened = false
+  /// Whether a clear-all has made sure that it was at the end, in a host that leaves moves unanswered.
+  var hasGoneOnBlindly = false
   /// Whether a clear-all has typed a space to see what it has deleted.
   var hasTyped = false
   /// What deleting where nothing is visible has cost a clear-all since it last brought text to light.
@@ -71,6 +75,8 @@ struct Plan: Hashable, Sendable {
   var emptyLines = 0
   /// What is known of the text that a clear-all does not see.
   var rest = Rest.unknown
+  /// Whether a clear-all knows that there is nothing behind the caret.
+  var isAtEnd = false
   /// How many steps are taken before that is asked again.
   var restSteps = 1
 
@@ -94,8 +100,6 @@ extension Plan {
   /// How many steps into the unseen may be taken back: a host that never lets it be known whether
   /// they led anywhere would be asked for ever.
   static let recallLimit = 64
-  /// How many steps a clear-all takes through what may be empty lines.
-  static let emptyLineLimit = 20
   /// What a blind backspace costs in a host that may only have repeated itself.
   static let costOfRepetition = 2
   /// How often a key is begun anew.
@@ -105,6 +109,7 @@ extension Plan {
   mutating func inherit(from look: Plan?) {
     hasStrayed = look?.hasStrayed ?? false
     isSpoiled = look?.isSpoiled ?? false
+    lostSelection = look?.lostSelection
     restarts = look?.restarts ?? 0
   }
 
@@ -126,7 +131,8 @@ extension Plan {
     isBatchUnderWay = false
     lastRemoved = text
     fruitlessBatches = isSeen && !text.isEmpty ? 0 : fruitlessBatches + 1
-    guard !text.isEmpty else { return }
+    let isOwn = hasTyped && text.isIdentical(to: KeyboardEngine.noBreakSpace)
+    guard !text.isEmpty, !isOwn else { return }
     removed.append(text)
     removedCount += text.utf8.count
   }
@@ -214,6 +220,8 @@ enum Step: Hashable, Sendable {
   case restore(String, attempts: Int)
   /// Insert it once more if this is still what stands around the caret.
   case checkRestored(String, TextContext, attempts: Int)
+  /// See whether an inserted text stands behind the one that it should, or behind another.
+  case checkInserted(String, behind: String, orBehind: [String])
   /// Move the caret over this text, which must stand next to it; `correcting` goes step by step.
   case cross(String, CaretDirection, correcting: Bool = false)
   /// Finish a move whose first part has told the unit of the host.
@@ -275,6 +283,11 @@ extension Step {
     if case .restore = self { true } else { false }
   }
 
+  /// Whether it removes what the engine has typed.
+  var isDiscarding: Bool {
+    if case .discard = self { true } else { false }
+  }
+
   /// Whether it deletes a text.
   var isDeleting: Bool {
     if case .delete = self { true } else { false }
@@ -309,6 +322,8 @@ struct Nudge: Hashable, Sendable {
   var isKnownToMove = false
   /// How often it has been repeated.
   var attempts = 0
+  /// How often it is repeated through what may be empty lines.
+  var limit = 20
 
   init(
     _ direction: CaretDirection, isCrossing: Bool = false, isAsking: Bool = false,

@@ -45,11 +45,13 @@ extension TextContext {
 
   /// Whether this shows nothing before the caret, where the other one has a character before it.
   ///
-  /// A host that shows anything shows at least that, except at a line break or an attachment.
+  /// A host that shows anything shows at least that, except at a line break or an attachment. Web views
+  /// show nothing where a sentence starts behind a word that is too long for them.
   func isAtStart(unlike other: TextContext) -> Bool {
     guard before.isEmpty, let last = other.before.withoutParagraphMark.unicodeScalars.last else {
       return false
     }
+    if after.isEmpty, other.before.endsSentence, other.mayBeCut { return false }
     return !["\n", "\r", "\u{FFFC}"].contains(last)
   }
 
@@ -130,5 +132,14 @@ extension TextContext {
       && (selectedText ?? "").isIdentical(to: other.selectedText ?? "")
       && before.isIdentical(to: other.before)
       && after.isIdentical(to: other.after)
+  }
+}
+
+extension String {
+  /// Whether a sentence may end with the spaces at the end of this text.
+  fileprivate var endsSentence: Bool {
+    guard utf8.last == 0x20 else { return false }
+    let ink = unicodeScalars.last { $0 != " " }
+    return ink.map { [".", "!", "?", "…", "»", "\"", ")", "”", "।"].contains($0) } ?? false
   }
 }
