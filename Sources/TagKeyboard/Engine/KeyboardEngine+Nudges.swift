@@ -102,7 +102,7 @@ extension KeyboardEngine {
       record("", .forward)
       active?.bookkeeping = .recordUnseen
       if current.after.isEmpty { active?.isProven = false }
-    case .forward where current.before.isEmpty && !current.isInsideCluster: break
+    case .forward where current.before.isEmpty && !current.isInsideCluster: break  // it ends a line
     case _ where current.isInsideCluster:
       record("", nudge.direction)
       active?.bookkeeping = .recordUnseen

@@ -17,12 +17,14 @@ extension KeyboardEngine {
         isOutOfSight: known.selectedText != nil || known.mayHold(plan.rewrite.old))
     }
     var steps = EditPlanner.steps(plan.rewrite, in: known)
-    if case .cross(let way, .forward, _)? = steps.last,
-      known.replacing(plan.rewrite).isInsideCluster
+    let goal = known.replacing(plan.rewrite)
+    if case .cross(let way, .forward, _)? = steps.last, goal.isInsideCluster,
+      case let last = goal.clusterBeforeCaret, last.utf8.count < way.utf8.count
     {
       // Whether a step leads there is seen from next to it.
+      let start = way.droppingLast(utf8Count: last.utf8.count)
       steps.removeLast()
-      steps += way.splitBeforeLastCluster.map { .cross($0, .forward) }
+      steps += [.cross(start, .forward), .cross(last, .forward)]
     }
     guard isCurrentShown || !steps.contains(where: \.isDeleting) else {
       return refuseReplay(isOutOfSight: true)
@@ -89,16 +91,6 @@ extension TextContext {
     result.before = before.droppingLast(utf8Count: rewrite.old.left.utf8.count) + rewrite.new.left
     result.after = rewrite.new.right + after.droppingFirst(utf8Count: rewrite.old.right.utf8.count)
     return result
-  }
-}
-
-extension String {
-  /// The text before its last cluster, if there is any, and that cluster.
-  fileprivate var splitBeforeLastCluster: [String] {
-    let last = withTextBytes { text in
-      text.count - (GraphemeClusters.step(before: text.count, in: text)?.offset ?? 0)
-    }
-    return [droppingLast(utf8Count: last), self.last(utf8Count: last)].filter { !$0.isEmpty }
   }
 }
 

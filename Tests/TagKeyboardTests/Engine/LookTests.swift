@@ -132,6 +132,17 @@ struct LookTests {
     #expect(text(fixture) == "")
   }
 
+  /// One space tells both what the host shows beyond lines and that nothing is there.
+  @Test func clearOfAnEmptyFieldIsShort() {
+    let fixture = HazardFixture("‸", .native())
+    var messages = Messages(fixture)
+    fixture.press(.clear)
+    let sent = messages.next()
+    #expect(sent.filter { $0.contains("insert") } == [#"insert "\u{a0}""#])
+    #expect(sent.count <= 12)
+    #expect(text(fixture) == "")
+  }
+
   /// Before an attachment a native field shows nothing, whether text follows or not.
   @Test(arguments: [1, 2, 16, 17, 100])
   func clearLeavesNothingOutOfSight(count: Int) {
