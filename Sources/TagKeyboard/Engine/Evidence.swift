@@ -67,7 +67,7 @@ extension Evidence {
       }
       return equal[0]
     }
-    if !fitting.isEmpty { return .ambiguous }
+    if !fitting.isEmpty { return fitting.allSatisfy { $0 == .stale } ? .stale : .ambiguous }
     return bases.contains { $0.showsText && seen.fits($0, shown: shown) } ? .stale : .contradiction
   }
 }

@@ -27,16 +27,18 @@ extension KeyboardEngine {
       if isProbing, isOld(seen), !seen.looksIdentical(to: expected) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
-      if !expectations.contains(where: \.isEdit) { memory.isErratic = true }
+      if onlyMovesAreOnTheirWay { memory.isErratic = true }
       if showsBaseAgain(seen) {
         isBaseShownAgain = true
-      } else {
+      } else if !onlyMovesAreOnTheirWay || !fitsBase(seen) {
         note(seen)
       }
     case .stale, .ambiguous:
       if mayBeRefusal(seen) { isBaseShownAgain = true }
       note(seen)
       carryOnDeleting(seen)
+    case .contradiction where seen.selectedText != nil && isDoubted(seen) && onlyMovesAreOnTheirWay:
+      memory.isErratic = true  // a move would have given the selection up
     case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isOld(seen):
       memory.isUnreliable = true
     case .contradiction: contradicted(seen)
@@ -56,14 +58,22 @@ extension KeyboardEngine {
       seen, bases: bases, expectations: expectations, shown: memory.shownSides,
       showsBeyondLines: memory.showsBeyondLines == true,
       isInOrder: configuration.answersEveryMessage,
-      isBaseExact: isBaseExact && !expectations.contains(where: \.isEdit))
+      isBaseExact: isBaseExact && onlyMovesAreOnTheirWay)
   }
+
+  /// Whether it may be the state before everything that is on its way, as far as it is visible.
+  private func fitsBase(_ seen: TextContext) -> Bool {
+    bases.contains { seen.fits($0, shown: memory.shownSides) && seen.reachesBack(asFarAs: $0) }
+  }
+
+  /// Whether nothing is on its way that changes the text.
+  private var onlyMovesAreOnTheirWay: Bool { !expectations.contains(where: \.isEdit) }
 
   /// Whether it is the state before everything that is on its way, and nothing else.
   private func showsBaseAgain(_ seen: TextContext) -> Bool {
     if bases.contains(where: seen.looksIdentical(toWindowOf:)) { return true }
     let isElsewhere =
-      !expectations.contains(where: \.isEdit)
+      onlyMovesAreOnTheirWay
       || !expectations.lazy.flatMap(\.beliefs).contains { seen.fits($0.context) }
     return isElsewhere && !seen.before.isEmpty
       && bases.contains { seen.before.looksIdentical(to: $0.before) && seen.fits($0) }
@@ -142,10 +152,10 @@ extension KeyboardEngine {
       active?.isSpoiled = true
       active?.lostSelection = selection
     }
+    leave(bases + expectations[..<index].flatMap { $0.beliefs.map(\.context) })
     expectations.removeFirst(index + 1)
     isBaseShownAgain = false
     unforeseen = nil
-    leave(bases)
     bases = [seen]
     isBaseShown = true
     isBaseExact = true

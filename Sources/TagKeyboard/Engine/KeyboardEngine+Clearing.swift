@@ -67,8 +67,8 @@ extension KeyboardEngine {
     let lines = plan.rest == .unknown ? plan.emptyLines + 2 : 0
     let limit = cost * max(2 * configuration.fruitlessBatchLimit, lines)
     guard plan.blindCost < limit else {
-      if memory.isUnreliable, memory.allowsBlindSteps == true, plan.rest == .unknown,
-        !plan.hasGoneOnBlindly
+      if memory.isUnreliable, memory.allowsBlindSteps == true,
+        plan.rest == .unknown || plan.rest == .unclear, !plan.hasGoneOnBlindly
       {
         // It may not have shown that there was something to go over.
         active?.hasGoneOnBlindly = true
@@ -94,6 +94,11 @@ extension KeyboardEngine {
     guard current.after.isEmpty else {
       if let last = active?.lastCrossing, current.isIdentical(to: last) {
         active?.isProven = false  // the caret does not move
+        if memory.isUnreliable, active?.hasListened == false {
+          active?.hasListened = true  // or what it has shown since is past
+          active?.lastCrossing = nil
+          takeNext([.listen, .look(attemptLimit), .crossToEnd])
+        }
         return
       }
       let (start, after) = (current, current.after)
@@ -116,6 +121,9 @@ extension KeyboardEngine {
     case true? where active?.isAtEnd == true: return
     case true?:
       takeNext([.nudge(nudgeToEnd)])
+      if active?.rest == .nothing, memory.isErratic || memory.isUnreliable {
+        active?.rest = .unclear  // what it goes over now is before the caret
+      }
       if active?.rest == .ahead { active?.rest = .unknown }
     case false?: return
     case nil where canAskForLines: takeNext([.askForLines, .crossToEnd])

@@ -3,7 +3,17 @@ import TextBoundaries
 // Steps of the caret where nothing is visible, and what came of them.
 
 extension KeyboardEngine {
+  /// Takes a step into the unseen.
+  ///
+  /// What is visible of a cluster that is to be finished is gone over at once, by what is known of it.
   mutating func take(_ nudge: Nudge) {
+    if nudge.finishing != nil, nudge.attempts == 0, nudge.direction == .backward,
+      offsetUnit == .utf16
+    {
+      guard current.isInsideCluster else { return }
+      let rest = current.clusterBeforeCaret
+      if !rest.isEmpty { return takeNext([.cross(rest, .backward), .nudge(nudge)]) }
+    }
     askBlindly(.nudge(nudge), .adjustTextPosition(byCharacterOffset: nudge.offset))
   }
 
@@ -30,6 +40,15 @@ extension KeyboardEngine {
       waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: true)
       return
     }
+    if case .nudge(let nudge) = step, !isCurrentShown,
+      seen.showsMore(of: start, nudge.direction)
+    {
+      // It is where it was thought to be, and the step is still on its way.
+      waiting = .answer(to: step, from: seen, deadline: deadline, isUnchanged: true)
+      beliefs = [Belief(context: seen, habits: habits)]
+      bases = [seen]
+      return
+    }
     waiting = nil
     if !isCurrentShown || active?.startsUnsure == true, !configuration.answersEveryMessage {
       // It differs from what was thought to be there, which proves no step.
@@ -37,7 +56,14 @@ extension KeyboardEngine {
       active?.bookkeeping = .recordUnseen
     }
     guard case .nudge(let nudge) = step, start.selectedText == nil else {
+      let isDoubtful = isOld(seen) && active?.isClearing == false
       show(seen)
+      if isDoubtful {
+        // It may be from before the backspace: a look before the next key tells.
+        isCurrentShown = false
+        beliefs.add(Belief(context: start, habits: habits))
+        bases = beliefs.map(\.context)
+      }
       if active?.isClearing == true {
         active?.isPartial = true
         active?.blindCost = 0
@@ -58,11 +84,12 @@ extension KeyboardEngine {
     moved(nudge, from: nudge.origin ?? start)
   }
 
-  /// How long to wait for something else once a host has repeated itself.
+  /// How long to wait for something else once a host has repeated itself: longer where that is its
+  /// habit.
   ///
   /// A clear-all, which goes on step by step, waits twice as long as the host has ever needed.
   private var patienceWithRepetitions: Duration {
-    let longest = configuration.blindPatience
+    let longest = configuration.blindPatience * (memory.isErratic ? 2 : 1)
     guard active?.isClearing == true, let slowest = memory.slowestAnswer else { return longest }
     return min(longest, slowest * 2)
   }
@@ -172,22 +199,32 @@ extension KeyboardEngine {
       return takeNext([.nudge(nudge.again())])
     }
     let opposite = nudge.direction.opposite
-    if start.showsText, start.text(opposite).isEmpty, start.selectedText == nil, memory.isErratic,
-      !nudge.isCrossing, nudge.attempts < 2
+    let isUnlikely =
+      start.showsText
+      ? memory.isErratic || !isUnchanged || !start.text(nudge.direction).isEmpty
+      : memory.isErratic && !isUnchanged
+    if isUnlikely, start.text(opposite).isEmpty, start.selectedText == nil, !nudge.isCrossing,
+      nudge.attempts < 5
     {
-      // What it has shown may be old: there and back again is the same step.
+      // What it has shown may be old, or an answer lost: there and back again is the same step.
       effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
       return takeNext([.turn, .nudge(nudge.again())])
     }
     var ends = moving(Belief(context: start, habits: habits), opposite, by: 1)
     guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
       let plan = active, plan.recalls < Plan.recallLimit, !start.text(opposite).isEmpty,
-      start.selectedText == nil,
-      // In the middle of a character it must not end.
-      nudge.attempts == 0 || !ends.contains(where: \.context.splitsSurrogatePair)
+      start.selectedText == nil
     else {
       active?.isProven = false
       if !nudge.isCrossing { active?.bookkeeping = .recordUnseen }
+      if let end = nudge.end, !nudge.isAsking {
+        // It has led there before.
+        show(end)
+        isCurrentShown = false
+        var rest = nudge
+        rest.end = nil
+        return moved(rest, from: nudge.origin ?? start)
+      }
       let end = start.moving(utf16Count: 1, nudge.direction)
       if end.splitsSurrogatePair, offsetUnit != .graphemeCluster { pairLeft = end }
       return
@@ -204,7 +241,7 @@ extension KeyboardEngine {
   mutating func recall(_ nudge: Nudge) {
     guard isCurrentShown else {
       // Nobody knows; but one step on, things are as after the step itself.
-      beliefs = [Belief(context: beliefs[0].context, habits: habits)]
+      beliefs = [Belief(context: current, habits: habits)]
       bases = [current]
       takeNext([.nudge(nudge.again())])
       return
@@ -222,7 +259,7 @@ extension KeyboardEngine {
   /// There is nothing in this direction.
   mutating func end(_ nudge: Nudge) {
     if nudge.isAsking, nudge.direction == .backward {
-      let rest = memory.isErratic ? Rest.unclear : .nothing
+      let rest = memory.isErratic || memory.isUnreliable ? Rest.unclear : .nothing
       active?.rest = rest
     }
     if nudge.isAsking, nudge.direction == .forward, !memory.isErratic { active?.isAtEnd = true }
@@ -261,6 +298,14 @@ extension TextContext {
     if before.isEmpty { return first.continuesCluster }
     let caret = before.utf8.count
     return (before + after).withTextBytes { !GraphemeClusters.isBoundary(caret, in: $0) }
+  }
+
+  /// Whether this is the same place as another one where nothing was visible in a direction, and
+  /// something is now.
+  fileprivate func showsMore(of other: TextContext, _ direction: CaretDirection) -> Bool {
+    let behind = direction.opposite
+    return selectedText == nil && other.selectedText == nil && other.text(direction).isEmpty
+      && !other.text(behind).isEmpty && text(behind).isIdentical(to: other.text(behind))
   }
 
   /// Whether this is the same place in a larger or smaller window: nothing is visible on one side,

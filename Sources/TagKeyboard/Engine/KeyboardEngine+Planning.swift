@@ -13,11 +13,12 @@ extension KeyboardEngine {
     hasMoved = press.action.onlyMoves
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil { return hold(press, until: [.settle], after: look) }
-    if isInDoubt, isUrgent || press.action != .deleteBackward(by: .character) {
+    let isRefused = isUnseen(press.action)  // and nothing needs to be known for that
+    if !isRefused, isInDoubt, isUrgent || press.action != .deleteBackward(by: .character) {
       let settle: [Step] = memory.answersEdits == true ? [.settle] : []
       return hold(press, until: settle + [.look(attemptLimit)], after: look)
     }
-    if look == nil, isAstray, !press.action.onlyMoves {
+    if look == nil, isAstray, !isRefused, !press.action.onlyMoves {
       // Nobody has seen where the caret is, and an edit inside a character would break it.
       return hold(press, until: [.listen, .look(attemptLimit)], after: look)
     }
@@ -34,6 +35,15 @@ extension KeyboardEngine {
         look?.hasLeftItsPlace == true
         ? .abandoned(reason(of: refusal, for: press.action)) : .refused(refusal.reason)
       effects.append(.finish(press.id, outcome))
+    }
+  }
+
+  /// Whether it is a step of the history that cannot be replayed, wherever the caret is.
+  private func isUnseen(_ action: KeyAction) -> Bool {
+    switch action {
+    case .undo: history.undoable.last?.isUnseen == true
+    case .redo: history.redoable.last?.isUnseen == true
+    default: false
     }
   }
 

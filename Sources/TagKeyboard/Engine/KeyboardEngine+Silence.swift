@@ -27,6 +27,7 @@ extension KeyboardEngine {
       // Something sent later may still be shown, and what is shown then counts from here.
       effects += overdue.compactMap(\.press).map { .finish($0, .unverified) }
       expectations.removeFirst(overdue.count)
+      leave(bases)
       bases = last.beliefs.map(\.context)
       return
     }
@@ -34,7 +35,8 @@ extension KeyboardEngine {
     // A host that does not move its caret does not give up its selection for a move either.
     let selection = bases.first { $0.selectedText != nil }
     if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
-      beliefs.insert(Belief(context: selection, habits: habits), at: 0)
+      let others = beliefs.filter { !$0.context.isIdentical(to: selection) }
+      beliefs = [Belief(context: selection, habits: habits)] + others
     }
     let isOneKey = active?.isBatchUnderWay != true && active?.isClearing != true
     let refused =

@@ -93,15 +93,11 @@ extension KeyboardEngine {
   // MARK: Caret moves
 
   private mutating func cross(_ asked: String, _ direction: CaretDirection, correcting: Bool) {
-    let start = current.collapsingSelection
-    guard let text = start.shown(asked, going: direction) else {
-      guard current.selectedText != nil, !memory.isHeard, asked.utf16.count == 1 else {
-        return lostTheWay()
-      }
-      // The way back of a step that was not seen: nobody knows whether it was taken.
-      active?.isProven = false
-      return effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(1)))
+    if isInDoubt, current.selectedText != nil, !memory.isHeard, asked.utf16.count == 1 {
+      return wayBack(over: asked, direction)
     }
+    let start = current.collapsingSelection
+    guard let text = start.shown(asked, going: direction) else { return lostTheWay() }
     var crossing = CaretCrossing(over: text, direction, in: start)
     if correcting, let first = crossing.splitAfterFirstStep() {
       takeNext([.cross(first.rest, direction, correcting: true)])
@@ -125,6 +121,22 @@ extension KeyboardEngine {
     } else {
       probe(crossing, target: target)
     }
+  }
+
+  /// The way back of a step that was to give a selection up and was not seen: nobody knows whether
+  /// it was taken.
+  private mutating func wayBack(over text: String, _ direction: CaretDirection) {
+    active?.isProven = false
+    var ends: [Belief] = []
+    for var belief in beliefs {
+      if !belief.isSelecting {
+        belief.context = belief.context.moving(overWhatLooksLike: text, direction)
+      }
+      ends.add(belief)
+    }
+    effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(1)))
+    expect(ends)
+    waiting = .landing
   }
 
   /// What was to be gone over is not there.

@@ -8,8 +8,13 @@ extension KeyboardEngine {
     // A probe on its way may end inside a character: it is taken back, not left alone.
     if case .arrival(_, _, probing: true) = arrival { return }
     if case .recall(let nudge)? = active?.steps.first {
-      // The answer to the step itself has come late: it did lead somewhere.
-      active?.steps[0] = .recall(nudge.again(isKnownToMove: true))
+      // The answer to the step itself has come late: it did lead somewhere, and is taken back now.
+      var known = nudge.again(isKnownToMove: true)
+      if !seen.splitsSurrogatePair { known.end = seen }
+      active?.steps[0] = .recall(known)
+      bases = [seen]
+      isBaseShown = true
+      isBaseExact = true
       return
     }
     let isDeletingKnownText = active?.isBatchUnderWay == true && active?.isClearing == false
@@ -190,7 +195,9 @@ extension KeyboardEngine {
         guard !step.isEmpty else { break }
         place = place.moving(over: step, direction)
         text = direction == .backward ? step + text : text + step
-        if seen.fits(place), seen.reachesBack(asFarAs: place), seen.showsText, place.showsText {
+        if seen.fits(place), seen.reachesBack(asFarAs: place), seen.showsText, place.showsText,
+          !seen.isAtEnd(unlike: place), !seen.isAtStart(unlike: place)
+        {
           found.append((text, direction.opposite))
         }
       }

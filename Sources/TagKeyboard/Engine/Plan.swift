@@ -320,6 +320,8 @@ struct Nudge: Hashable, Sendable {
   var finishing: String?
   /// Whether it is known by now that there is something to go over.
   var isKnownToMove = false
+  /// Where it was seen to lead, if that was seen too late.
+  var end: TextContext?
   /// How often it has been repeated.
   var attempts = 0
   /// How often it is repeated through what may be empty lines.
