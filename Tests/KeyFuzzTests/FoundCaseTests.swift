@@ -251,6 +251,38 @@ struct FoundCaseTests {
     Found(.compose, " a\u{5B8}‸\u{200C}", "Backspace", "WordLeft"),
   ]
 
+  /// Cases of a host whose answers get lost, doubled, merged and stale: each was misplaced.
+  static let lostAnswers = [
+    // A move that is on its way would have given the selection up: what still shows it is past.
+    Found(.lossy, seed: 994, "‸a‸", "Tag bold", "Tag bold"),
+    // The way back of a step that gives a selection up starts from behind that step.
+    Found(.lossy, seed: 654, "‸a‸a", "Right 2"),
+    Found(.lossy, seed: 3, "‸🇸a‸a", "Right"),
+    // What fits nothing but states before is past.
+    Found(.lossy, seed: 684, "\r\n‸", "Left"),
+    // Nobody has seen where the step led: there and back again is the same step.
+    Found(.lossy, seed: 997, "\u{301}\u{301}‸", "Left"),
+    Found(.lossy, seed: 396, "\u{301}\u{301}‸", "Left"),
+    Found(.lossy, "‸👧\na\u{200D}", "Right 3"),
+    // What is visible of a cluster is gone over at once.
+    Found(.lossy, String(repeating: "\u{301}", count: 13) + "‸", "WordLeft"),
+    Found(.lossy, String(repeating: "\u{200C}", count: 4) + "‸a", "Left"),
+    // Where it was seen to lead too late, it leads once more.
+    Found(.lossy, seed: 390, "🇸\n‸\r\n", "Right"),
+    // A backspace over nothing visible cannot bring back what the one before it has deleted.
+    Found(.lossy, seed: 737, "a‸", "Backspace 2", "Tag bold"),
+    // The same before the caret, and something behind it: it is still there.
+    Found(.lossy, seed: 4, " ‸\u{200C}a. 🇺", "Left", "Right 4", "Right"),
+    // The caret does not get on, or what is shown of it is past.
+    Found(.lossy, seed: 38, "‸ ", "Clear", "Tag bold"),
+    // What it has gone over without seeing it is deleted as well.
+    Found(.lossy, seed: 6, "‸\u{FFFC}", "Clear"),
+    // Nothing needs to be known of a step that cannot be taken back anyway.
+    Found(.lossy, seed: 1, "🏽‸", "Left", "Undo"),
+    // A state that was passed over unseen is past as well.
+    Found(.lossy, seed: 778, "🇺🇸a‸a", "BackspaceLine"),
+  ]
+
   static let notYetRight = [
     // A mark at the start of a line is no part of the character before it; but in fields that show
     // more than one line nothing visible before it means an attachment, which it is a part of.
@@ -265,7 +297,7 @@ struct FoundCaseTests {
     }
   }
 
-  @Test(arguments: misplaced)
+  @Test(arguments: misplaced + lostAnswers)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
