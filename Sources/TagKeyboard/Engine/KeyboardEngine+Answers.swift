@@ -67,7 +67,7 @@ extension KeyboardEngine {
   }
 
   /// Whether nothing is on its way that changes the text.
-  private var onlyMovesAreOnTheirWay: Bool { !expectations.contains(where: \.isEdit) }
+  var onlyMovesAreOnTheirWay: Bool { !expectations.contains(where: \.isEdit) }
 
   /// Whether it is the state before everything that is on its way, and nothing else.
   private func showsBaseAgain(_ seen: TextContext) -> Bool {

@@ -34,7 +34,7 @@ extension KeyboardEngine {
     let arrival = waiting
     // A host that does not move its caret does not give up its selection for a move either.
     let selection = bases.first { $0.selectedText != nil }
-    if let selection, !memory.isHeard, !expectations.contains(where: \.isEdit) {
+    if let selection, !memory.isHeard, onlyMovesAreOnTheirWay {
       let others = beliefs.filter { !$0.context.isIdentical(to: selection) }
       beliefs = [Belief(context: selection, habits: habits)] + others
     }
