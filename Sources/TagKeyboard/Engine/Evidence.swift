@@ -67,8 +67,8 @@ extension Evidence {
       }
       return equal[0]
     }
-    if !fitting.isEmpty { return fitting.allSatisfy { $0 == .stale } ? .stale : .ambiguous }
-    return bases.contains { $0.showsText && seen.fits($0, shown: shown) } ? .stale : .contradiction
+    if fitting.isEmpty { return .contradiction }
+    return fitting.allSatisfy { $0 == .stale } ? .stale : .ambiguous
   }
 }
 

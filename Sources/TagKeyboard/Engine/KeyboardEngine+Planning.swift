@@ -99,8 +99,8 @@ extension KeyboardEngine {
       backspaceDecision(by: unit).map { plan($0, for: press.id) }
         ?? planDeletion(by: unit, for: press.id)
     case .clear: .success(planClear(for: press.id))
-    case .undo where history.undoable.last?.isUnseen == true: skip { $0.moveToRedo() }
-    case .redo where history.redoable.last?.isUnseen == true: skip { $0.moveToUndo() }
+    case .undo where isUnseen(press.action): skip { $0.moveToRedo() }
+    case .redo where isUnseen(press.action): skip { $0.moveToUndo() }
     case .undo: planReplay(history.undoable.last, .undo, for: press.id)
     case .redo: planReplay(history.redoable.last, .redo, for: press.id)
     }
