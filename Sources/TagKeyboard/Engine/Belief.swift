@@ -28,6 +28,16 @@ struct Belief: Hashable, Sendable {
   /// Whether nothing that a host shows can tell the two apart.
   func looksLike(_ other: Belief) -> Bool { context.isIdentical(to: other.context) }
 
+  /// What may be shown instead of the mark of a paragraph when no text is left behind it.
+  var withoutParagraphMark: [Belief] {
+    guard context.before == "\n " else { return [] }
+    return ["\n", ""].map { shown in
+      var other = self
+      other.context.before = shown
+      return other
+    }
+  }
+
   /// Whether something is selected, which a step of the caret would undo.
   var isSelecting: Bool { context.selectedText != nil }
 }

@@ -55,6 +55,10 @@ struct EditHistory: Sendable {
     guard let index = undoable.lastIndex(where: { $0.press == press }) else { return }
     utf8Count -= undoable[index].rewrite.cost
     undoable[index].rewrite.old = CaretText(left: removed)
+    if undoable[index].rewrite.old == undoable[index].rewrite.new {
+      undoable.remove(at: index)  // there is nothing to take back
+      return
+    }
     undoable[index].surroundings = surroundings
     utf8Count += undoable[index].rewrite.cost
     dropOldest()

@@ -117,6 +117,13 @@ extension KeyboardEngine {
     trail.contains { seen.looksIdentical(to: $0) }
   }
 
+  /// Whether the host has shown the text as it was before an edit since that was sent, and now
+  /// shows nothing of it that was not there then.
+  private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext) -> Bool {
+    isBaseShownAgain && !memory.isErratic && expectations[...index].contains(where: \.isEdit)
+      && bases.contains { ($0.before + $0.after).holds(seen.before + seen.after) }
+  }
+
   /// Everything up to one expectation has been seen to land.
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
@@ -140,7 +147,7 @@ extension KeyboardEngine {
     let isSeen =
       proved.context.showsText == seen.showsText
       || proved.context.showsText && memory.showsBeyondLines != true
-    let isProof = isSure && isGone && isSeen
+    let isProof = isSure && isGone && isSeen && !mayHaveBeenRefused(index, seen)
     memory.slowestAnswer = max(
       memory.slowestAnswer ?? .zero, expectations[index].sent.duration(to: now))
     let outcome: Outcome =
@@ -161,6 +168,11 @@ extension KeyboardEngine {
     isBaseExact = true
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
+    if seen.before.hasParagraphMark, proved.home == nil, proved.removals.isEmpty,
+      active?.isClearing == false
+    {
+      know(seen.extended(by: proved.context))  // what it hides has been seen before
+    }
     if let home = start {
       beliefs[0].home = home
       // What the look has gone over must be seen, and be a step back away, or else that is shown.

@@ -54,10 +54,8 @@ extension KeyboardEngine {
         next.habits.backspaceUnits = .init(unit)
         next.removals.append(.init(press: press, text: removed))
         result.add(next)
-        if belief.context.before.hasParagraphMark, next.context.before == "\n " {
-          // Without text behind it the mark of a paragraph is not shown.
-          next.context.before = "\n"
-          result.add(next)
+        if belief.context.before.hasParagraphMark {
+          for other in next.withoutParagraphMark { result.add(other) }
         }
       }
     }
@@ -162,7 +160,8 @@ extension KeyboardEngine {
     var done = refused
     done.context = result
     effects.append(edit)
-    expect([done, refused], requiredBefore: requiredBefore, isEdit: true)
+    let others = current.before.hasParagraphMark ? done.withoutParagraphMark : []
+    expect([done, refused] + others, requiredBefore: requiredBefore, isEdit: true)
     takeNext([memory.answersEdits == true ? .settle : .turn, .look(attemptLimit), check])
   }
 

@@ -43,6 +43,7 @@ extension KeyboardEngine {
       isBaseShownAgain && isOneKey && expectations.allSatisfy(\.isEdit) ? bases.first : nil
     // In the middle of a way there and back what was shown is already past.
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
+    preferShown(since: last.sent)
     if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
     settle(seeing: partOfBatch)
     if let refused {
@@ -58,6 +59,18 @@ extension KeyboardEngine {
     }
     let start = target.moving(over: crossing.text, crossing.direction.opposite)
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
+  }
+
+  /// Puts what fits the host's last window before what does not, if it has come since everything
+  /// was sent.
+  private mutating func preferShown(since instant: KeyboardInstant) {
+    guard let lastWindow, let lastHeard, lastHeard >= instant, beliefs.count > 1,
+      !memory.isErratic, !memory.isUnreliable
+    else { return }
+    let shown = memory.shownSides
+    let fitting = beliefs.filter { lastWindow.fits($0.context, shown: shown) }
+    guard !fitting.isEmpty else { return }
+    beliefs = fitting + beliefs.filter { !lastWindow.fits($0.context, shown: shown) }
   }
 
   /// A deletion was not answered by a host that was thought to do so: what has come of it is looked

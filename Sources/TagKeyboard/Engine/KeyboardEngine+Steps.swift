@@ -97,7 +97,10 @@ extension KeyboardEngine {
       return wayBack(over: asked, direction)
     }
     let start = current.collapsingSelection
-    guard let text = start.shown(asked, going: direction) else { return lostTheWay() }
+    guard
+      let text = start.shown(asked, going: direction)
+        ?? start.shown(withoutSpaceOfMark: asked, going: direction)
+    else { return lostTheWay() }
     var crossing = CaretCrossing(over: text, direction, in: start)
     if correcting, let first = crossing.splitAfterFirstStep() {
       takeNext([.cross(first.rest, direction, correcting: true)])
@@ -297,6 +300,14 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// A text at the start of a line whose first space was the one that web views put there.
+  fileprivate func shown(
+    withoutSpaceOfMark text: String, going direction: CaretDirection
+  ) -> String? {
+    guard direction == .forward, text.utf8.first == 0x20, text.utf8.count > 1 else { return nil }
+    return shown(text.droppingFirst(utf8Count: 1), going: direction)
+  }
+
   /// A text next to the caret as it is shown there; `nil` when another one stands there.
   ///
   /// Web views show a no-break space as a space, but not in a selection.

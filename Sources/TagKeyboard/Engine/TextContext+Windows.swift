@@ -51,7 +51,7 @@ extension TextContext {
     guard before.isEmpty, let last = other.before.withoutParagraphMark.unicodeScalars.last else {
       return false
     }
-    if after.isEmpty, other.before.endsSentence, other.mayBeCut { return false }
+    if other.before.endsSentence, other.mayBeCut { return false }
     return !["\n", "\r", "\u{FFFC}"].contains(last)
   }
 
