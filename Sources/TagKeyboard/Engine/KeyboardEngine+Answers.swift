@@ -15,6 +15,9 @@ extension KeyboardEngine {
       return
     }
     let evidence = weighed(seen)
+    if evidence == .stale, seen.splitsSurrogatePair, offsetUnit == nil {
+      memory.habits.offsetUnits = .utf16  // late, but no other host leads there
+    }
     if evidence == .stale, !bases.contains(where: { seen.looksIdentical(to: $0) }),
       startAgain(seeing: seen)
     {
@@ -76,7 +79,13 @@ extension KeyboardEngine {
       onlyMovesAreOnTheirWay
       || !expectations.lazy.flatMap(\.beliefs).contains { seen.fits($0.context) }
     return isElsewhere && !seen.before.isEmpty
-      && bases.contains { seen.before.looksIdentical(to: $0.before) && seen.fits($0) }
+      && bases.contains { base in
+        let isSmaller =
+          base.before.utf8.count > seen.before.utf8.count
+          && base.before.agreesAtEnd(with: seen.before)
+          && seen.after.looksIdentical(to: base.after)
+        return (isSmaller || seen.before.looksIdentical(to: base.before)) && seen.fits(base)
+      }
   }
 
   /// Whether it is the state before an edit that the host is thought able to refuse.

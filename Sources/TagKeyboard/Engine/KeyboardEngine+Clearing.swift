@@ -94,7 +94,7 @@ extension KeyboardEngine {
     guard current.after.isEmpty else {
       if let last = active?.lastCrossing, current.isIdentical(to: last) {
         active?.isProven = false  // the caret does not move
-        if memory.isUnreliable, active?.hasListened == false {
+        if memory.isUnreliable, active?.hasListened == false || 1...3 ~= (active?.passes ?? 0) {
           active?.hasListened = true  // or what it has shown since is past
           active?.lastCrossing = nil
           takeNext([.listen, .look(attemptLimit), .crossToEnd])
