@@ -111,6 +111,11 @@ struct FoundCaseTests {
     Found(
       .nativeTextView, "x‸", #"Set WordUnderCaret "on""#, "Tag bold", #"Set WordUnderCaret "off""#,
       "Tag bold"),
+    // The host showed the text as it was before what was inserted, and nothing of that later.
+    Found(
+      .controlled, seed: 14, "นี่คือข้อควาa 👍🏽 a‸", "Set Dialect \"markdown\"", "Tag quote"),
+    // A backspace that is seen to have deleted nothing is no step to take back.
+    Found(.compose, "‸a\u{94D}\u{93F} ", "Right", "Backspace 2", "Undo"),
   ]
 
   static let misplaced = [
@@ -283,6 +288,36 @@ struct FoundCaseTests {
     Found(.lossy, seed: 778, "🇺🇸a‸a", "BackspaceLine"),
   ]
 
+  static let marksAndLastWindows = [
+    // Of what a deletion may have left, that is likeliest which the host shows before it falls silent.
+    Found(.codePointDeleter, String(repeating: "\n\r", count: 50) + "\n‸", "BackspaceLine 2"),
+    Found(
+      .compose, String(repeating: "क्षि", count: 27) + "‸", "Tag bold", "BackspaceLine"),
+    // Behind the end of a sentence web views show nothing, if the word before it is too long.
+    Found(.webEditor, String(repeating: "🙂", count: 49) + "‸a", "Type \"! \""),
+    Found(
+      .webEditor, seed: 960, String(repeating: "a", count: 98) + "‸\u{FFFC}", "Type \". \""),
+    // The space of a paragraph's mark is not there, and any line break is shown as its line feed.
+    Found(
+      .webEditor, "\na a a a a a a a a a‸", "Set Dialect \"markdown\"", "Tag quote"),
+    Found(
+      .webEditor, "\ra a a a a a a a a a‸", "Set Dialect \"markdown\"", "Tag quote"),
+    // What a mark hides has been seen before.
+    Found(
+      .webEditor, String(repeating: "\n\r", count: 43) + "\n‸a", "Tag code", "Tag code"),
+    // Where no text is left there is no mark.
+    Found(
+      .webField, seed: 887,
+      String(repeating: "a", count: 21)
+        + String(repeating: "e\u{301}", count: 78) + "‸क", "Type \"\\r\"", "Clear"),
+    // A late window inside a character tells the unit.
+    Found(.lossy, seed: 165, "‸", "Set SarcasmTagClose \"👍🏽\"", "Tag sarcasm"),
+    // A clear-all that does not get on listens again.
+    Found(.lossy, seed: 232, "a‸a\u{5C1}", "Left", "Undo", "Type \"x\"", "Clear", "Right"),
+    // Less of the same place is no other place.
+    Found(.lossy, seed: 1, "\na a a a a a a a ‸a\n. a‸a\u{94D}", "Tag bold"),
+  ]
+
   static let notYetRight = [
     // A mark at the start of a line is no part of the character before it; but in fields that show
     // more than one line nothing visible before it means an attachment, which it is a part of.
@@ -297,7 +332,7 @@ struct FoundCaseTests {
     }
   }
 
-  @Test(arguments: misplaced + lostAnswers)
+  @Test(arguments: misplaced + lostAnswers + marksAndLastWindows)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
