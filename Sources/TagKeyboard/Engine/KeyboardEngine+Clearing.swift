@@ -94,8 +94,9 @@ extension KeyboardEngine {
     guard current.after.isEmpty else {
       if let last = active?.lastCrossing, current.isIdentical(to: last) {
         active?.isProven = false  // the caret does not move
-        if memory.isUnreliable, active?.hasListened == false || 1...3 ~= (active?.passes ?? 0) {
-          active?.hasListened = true  // or what it has shown since is past
+        // Or what it has shown since is past, which the first passes find out.
+        if memory.isUnreliable, let plan = active, !plan.hasListened || 1...3 ~= plan.passes {
+          active?.hasListened = true
           active?.lastCrossing = nil
           takeNext([.listen, .look(attemptLimit), .crossToEnd])
         }

@@ -41,9 +41,9 @@ extension KeyboardEngine {
     let isOneKey = active?.isBatchUnderWay != true && active?.isClearing != true
     let refused =
       isBaseShownAgain && isOneKey && expectations.allSatisfy(\.isEdit) ? bases.first : nil
+    preferShown(since: last.sent)
     // In the middle of a way there and back what was shown is already past.
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
-    preferShown(since: last.sent)
     if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
     settle(seeing: partOfBatch)
     if let refused {
