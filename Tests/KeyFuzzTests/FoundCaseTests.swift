@@ -293,6 +293,8 @@ struct FoundCaseTests {
     Found(.codePointDeleter, String(repeating: "\n\r", count: 50) + "\n‸", "BackspaceLine 2"),
     Found(
       .compose, String(repeating: "क्षि", count: 27) + "‸", "Tag bold", "BackspaceLine"),
+    // But not where a step into the unseen goes on from.
+    Found(.nativeIOS15, "‸\n\u{301}", "Clear"),
     // Behind the end of a sentence web views show nothing, if the word before it is too long.
     Found(.webEditor, String(repeating: "🙂", count: 49) + "‸a", "Type \"! \""),
     Found(

@@ -61,9 +61,10 @@ extension KeyboardEngine {
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
   }
 
-  /// Puts what fits the host's last window before what does not, if it has come since everything
-  /// was sent.
+  /// In a look or a deletion, puts what fits the host's last window before what does not, if it has
+  /// come since everything was sent.
   private mutating func preferShown(since instant: KeyboardInstant) {
+    guard let plan = active, plan.isLooking || plan.isBatchUnderWay else { return }
     guard let lastWindow, let lastHeard, lastHeard >= instant, beliefs.count > 1,
       !memory.isErratic, !memory.isUnreliable
     else { return }
