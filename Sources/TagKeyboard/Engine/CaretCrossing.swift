@@ -37,7 +37,11 @@ struct CaretCrossing: Hashable, Sendable {
       }
     }
     self.steps = steps
-    endsAtBoundary = place == goal
+    // What is out of sight may belong to the first cluster.
+    let isCut =
+      direction == .backward && goal == 0
+      && context.before.unicodeScalars.first.map { $0 != "\n" && $0.continuesCluster } == true
+    endsAtBoundary = place == goal && !isCut
   }
 
   /// The length of the way in UTF-16 code units.

@@ -25,21 +25,24 @@ extension Evidence {
   ///   - shown: on which sides the host is known to show text: nothing visible there means something.
   ///   - showsBeyondLines: whether the host is known to show text beyond line breaks.
   ///   - isInOrder: whether the host is known to answer everything once, in order.
-  ///   - isBaseExact: whether the first state is the very window that the host shows of it: the same
-  ///     place in the same text looks the same again.
+  ///   - isBaseExact: whether the first state is the very window that the host shows of it, and nothing
+  ///     but moves is on its way: the same place in the same text looks the same again.
+  ///   - isBaseWindow: whether it is that window, whatever is on its way: then a smaller or larger one
+  ///     does not show that everything was refused.
+  ///   - answersEdits: whether the host may answer an edit that no move follows.
   static func weigh(
     _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
     shown: VisibleSides = [], showsBeyondLines: Bool = false, isInOrder: Bool = false,
-    isBaseExact: Bool = false
+    isBaseExact: Bool = false, isBaseWindow: Bool = false, answersEdits: Bool = true
   ) -> Evidence {
     let bases = isBaseExact ? bases.filter { seen.looksIdentical(to: $0) } : bases
     let scene = Scene(
       seen: seen, bases: bases, expectations: expectations, shown: shown,
-      showsBeyondLines: showsBeyondLines, isInOrder: isInOrder)
+      showsBeyondLines: showsBeyondLines, isInOrder: isInOrder, isBaseWindow: isBaseWindow)
     var fitting: [Evidence] = []
     var equal: [Evidence] = []
     for base in bases {
-      if seen.fits(base, shown: shown), base.showsText { fitting.append(.stale) }
+      if scene.fits(base), base.showsText { fitting.append(.stale) }
       if seen.looksIdentical(to: base) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
@@ -65,10 +68,49 @@ extension Evidence {
       {
         return .ambiguous
       }
+      // Nor is an edit answered by a host that answers none, if a later move may be.
+      if !answersEdits, case .landed(let index, _) = equal[0], expectations[index].isEdit,
+        fitting.contains(where: {
+          if case .landed(let later, _) = $0 { later > index } else { false }
+        })
+      {
+        return .ambiguous
+      }
       return equal[0]
     }
+    if let landed = onlyDifferentlySeen(fitting, seen, expectations) { return landed }
     if fitting.isEmpty { return .contradiction }
     return fitting.allSatisfy { $0 == .stale } ? .stale : .ambiguous
+  }
+}
+
+extension Evidence {
+  /// The one of several states that fits best, if they are the same but for what is visible of them.
+  private static func onlyDifferentlySeen(
+    _ fitting: [Evidence], _ seen: TextContext, _ expectations: [ExpectedContext]
+  ) -> Evidence? {
+    guard fitting.count > 1, let state = fitting[0].state(in: expectations),
+      state.habits.offsetUnit != nil,
+      fitting.allSatisfy({ $0.isLanded(like: fitting[0], in: expectations) })
+    else { return nil }
+    return fitting.first {
+      $0.state(in: expectations)?.context.after.isEmpty == seen.after.isEmpty
+    }
+  }
+
+  /// What has landed, by this.
+  private func state(in expectations: [ExpectedContext]) -> Belief? {
+    guard case .landed(let index, let number) = self else { return nil }
+    return expectations[index].beliefs[number]
+  }
+
+  /// Whether the same effect has landed in the same way, whatever is visible of it.
+  private func isLanded(like other: Evidence, in expectations: [ExpectedContext]) -> Bool {
+    guard case .landed(let index, _) = self, case .landed(index, _) = other,
+      var state = state(in: expectations), let otherState = other.state(in: expectations)
+    else { return false }
+    state.context = otherState.context
+    return state == otherState
   }
 }
 
@@ -80,12 +122,13 @@ private struct Scene {
   let shown: VisibleSides
   let showsBeyondLines: Bool
   let isInOrder: Bool
+  let isBaseWindow: Bool
   /// Whether it is none of the states before.
   let isNew: Bool
 
   init(
     seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
-    shown: VisibleSides, showsBeyondLines: Bool, isInOrder: Bool
+    shown: VisibleSides, showsBeyondLines: Bool, isInOrder: Bool, isBaseWindow: Bool
   ) {
     self.seen = seen
     self.bases = bases
@@ -93,7 +136,13 @@ private struct Scene {
     self.shown = shown
     self.showsBeyondLines = showsBeyondLines
     self.isInOrder = isInOrder
+    self.isBaseWindow = isBaseWindow
     isNew = seen.showsText && !bases.contains { seen.fits($0, shown: shown) }
+  }
+
+  /// Whether it may show one of the states before.
+  func fits(_ base: TextContext) -> Bool {
+    seen.fits(base, shown: shown) && (!isBaseWindow || seen.looksIdentical(to: base))
   }
 
   /// Whether it is all that the host would show of this state.
@@ -129,7 +178,7 @@ private struct Scene {
     let others = expectations[index].beliefs.filter { !$0.looksLike(belief) }
     if others.contains(where: { seen.fits($0.context, shown: shown) }) { return true }
     guard !isInOrder else { return false }
-    return bases.contains { seen.fits($0, shown: shown) }
+    return bases.contains(where: fits)
       || expectations[..<index].lazy.flatMap(\.beliefs).contains {
         seen.fits($0.context, shown: shown)
       }

@@ -59,9 +59,11 @@ extension KeyboardEngine {
   private func weighed(_ seen: TextContext) -> Evidence {
     Evidence.weigh(
       seen, bases: bases, expectations: expectations, shown: memory.shownSides,
-      showsBeyondLines: memory.showsBeyondLines == true,
+      showsBeyondLines: memory.showsBeyondLines == true || memory.showsAttachments,
       isInOrder: configuration.answersEveryMessage,
-      isBaseExact: isBaseExact && onlyMovesAreOnTheirWay)
+      isBaseExact: isBaseExact && onlyMovesAreOnTheirWay,
+      isBaseWindow: isBaseExact && !memory.isErratic && !memory.isUnreliable,
+      answersEdits: memory.answersEdits != false)
   }
 
   /// Whether it may be the state before everything that is on its way, as far as it is visible.
@@ -118,7 +120,7 @@ extension KeyboardEngine {
 
   /// Whether this was taken for less likely than what everything since has been planned on.
   func isDoubted(_ seen: TextContext) -> Bool {
-    doubted.contains { seen.looksIdentical(to: $0) }
+    doubted.contains { seen.looksIdentical(to: $0.context) }
   }
 
   /// Whether this is what was to be seen some time ago.
@@ -203,10 +205,16 @@ extension KeyboardEngine {
   private mutating func learn(from proved: Belief, edits: Bool) {
     var habits = proved.habits
     // What went from a text that was itself only thought to be there tells nothing.
-    if !isBaseShown { habits.backspaceUnits = memory.habits.backspaceUnits }
+    if !isBaseShown, !isOfShownBatch { habits.backspaceUnits = memory.habits.backspaceUnits }
     let known = memory.habits.narrowed(by: habits)
     memory.habits = known.isContradictory ? habits : known
     if edits { memory.answersEdits = true }
+  }
+
+  /// Whether a batch is under way whose start was shown, and what is shown now cannot be past.
+  private var isOfShownBatch: Bool {
+    active?.isBatchUnderWay == true && active?.isBatchFromShown == true && !memory.isErratic
+      && !memory.isUnreliable
   }
 
   /// Learns whether the host shows text beyond a line break, where one stands behind the caret.
@@ -279,8 +287,14 @@ extension KeyboardEngine {
       away < here
       ? seen.moving(overWhatLooksLike: home.before.last(utf8Count: here - away), .forward)
       : seen.moving(overWhatLooksLike: home.after.first(utf8Count: away - here), .backward)
-    // What is out of sight from there is still known.
-    if home.before.agreesAtEnd(with: result.before), here > result.before.utf8.count {
+    // What is out of sight from there is still known, but for a line break that a field of one line has
+    // not taken.
+    let isDropped =
+      !isBaseShown && seen.before.isEmpty && away > 0 && !end.context.mayBeCut
+      && end.context.before.unicodeScalars.last?.endsLine == true
+    if !isDropped, home.before.agreesAtEnd(with: result.before),
+      here > result.before.utf8.count
+    {
       result.before = home.before
     }
     if home.after.agreesAtStart(with: result.after),

@@ -177,6 +177,7 @@ extension KeyboardEngine {
   mutating func deleteBatch(count: Int) {
     guard let press = active?.press else { return }
     effects.append(.deleteBackward(count: count))
+    active?.isBatchFromShown = isCurrentShown
     expect(deletingBackward(times: count, press), isEdit: true)
     expectations[expectations.count - 1].isInParts = count > 1
     active?.isBatchUnderWay = true

@@ -18,6 +18,15 @@ extension KeyboardEngine {
     return .success(plan)
   }
 
+  /// Whether it is to delete a known text behind a line break that was not seen to be there: a field of
+  /// one line may have dropped it, and then another text is meant.
+  func deletesBehindUnseenLineBreak(_ action: KeyAction) -> Bool {
+    guard case .deleteBackward(let unit) = action, isUnsure, current.before.hasLineBreak,
+      current.selectedText == nil, !configuration.answersEveryMessage
+    else { return false }
+    return !textToDelete(by: unit).isEmpty
+  }
+
   /// Goes on deleting a word or a line whose start was out of sight.
   mutating func deleteOn(by unit: DeletionUnit) {
     guard isCurrentShown else {

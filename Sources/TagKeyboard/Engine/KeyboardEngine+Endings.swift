@@ -5,7 +5,10 @@ extension KeyboardEngine {
   mutating func complete() {
     guard var plan = active else { return }
     active = nil
-    if isCurrentShown { doubted = [] }
+    if isCurrentShown {
+      settleDoubt(after: plan)
+      doubted = []
+    }
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)
     switch plan.bookkeeping {
@@ -22,6 +25,15 @@ extension KeyboardEngine {
     } else {
       effects.append(.finish(plan.press, .verified))
     }
+  }
+
+  /// Remembers what the key before this one has really deleted, if what stands before the inserted text
+  /// shows that something less likely was true of it.
+  private mutating func settleDoubt(after plan: Plan) {
+    guard plan.rewrite.old.text.isEmpty, !plan.inserted.isEmpty else { return }
+    let left = plan.rewrite.new.left
+    let seen = doubted.filter { current.before.isIdentical(to: $0.context.before + left) }
+    if seen.count == 1 { amend(by: seen[0]) }
   }
 
   /// Whether it started from what was seen, and was seen to land.

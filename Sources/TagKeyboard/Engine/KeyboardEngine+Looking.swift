@@ -21,7 +21,7 @@ extension KeyboardEngine {
     // A host that is seen to move has given its selection up for the moves before as well.
     let collapsed = beliefs.filter { !$0.isSelecting }
     let doubted = active?.hasChangedText == false ? doubted : []
-    let others = doubted.filter { !$0.text(direction).isEmpty }
+    let others = doubted.map(\.context).filter { !$0.text(direction).isEmpty }
       .map { Belief(context: $0, habits: habits) }
     for belief in collapsed + beliefs.filter(\.isSelecting) + refusals + others {
       for var end in moving(belief, direction, by: length) {
@@ -59,7 +59,7 @@ extension KeyboardEngine {
     }
     let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
     if isInDoubt {
-      doubted = beliefs.dropFirst().map(\.context)
+      doubted = Array(beliefs.dropFirst())
       if expectations.isEmpty { bases = [current] }
     }
     beliefs = [beliefs[0]]

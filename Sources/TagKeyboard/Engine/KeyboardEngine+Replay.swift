@@ -65,22 +65,49 @@ extension KeyboardEngine {
     guard steps.count == 1, case .insert(let text) = steps[0], text.dropFirst().isEmpty,
       !doubted.isEmpty, !memory.isDeaf
     else { return steps }
-    let check = Step.checkInserted(
-      text, behind: current.before, orBehind: doubted.map(\.before))
-    for context in doubted { beliefs.add(Belief(context: context, habits: habits)) }
+    // Where the text behind the caret joins it, no step leads back here: but to behind a mark that
+    // nothing joins.
+    let isJoined =
+      offsetUnit != .utf16
+      && (doubted.map(\.context) + [current]).contains { $0.inserting(text).mayBeInsideCluster }
+    let mark = isJoined ? Self.zeroWidthSpace : ""
+    let check = Step.checkInserted(text, mark: mark, behind: current.before, or: doubted)
+    for other in doubted { beliefs.add(Belief(context: other.context, habits: habits)) }
     doubted = []
-    return steps + [.turn, .look(2), check]
+    return [.insert(text + mark), .turn, .look(2), check]
   }
 
-  /// Takes out what stands before a text that was inserted, or puts it there, if something else had
-  /// been deleted than was thought.
-  mutating func checkInserted(_ text: String, behind wanted: String, orBehind others: [String]) {
-    let seen = others.filter { current.before.isIdentical(to: $0 + text) }
-    guard isCurrentShown, !current.before.isIdentical(to: wanted + text), seen.count == 1 else {
-      return
+  /// What joins nothing, and is one step and one backspace in any host.
+  private static let zeroWidthSpace = "\u{200B}"
+
+  /// Puts what was really deleted in the place of the text that was inserted, if that was something
+  /// else than was thought.
+  mutating func checkInserted(
+    _ text: String, mark: String, behind wanted: String, or others: [Belief]
+  ) {
+    active?.inserted = text
+    let isAsThought = current.before.isIdentical(to: wanted + text + mark)
+    let seen = others.filter { current.before.isIdentical(to: $0.context.before + text + mark) }
+    if isCurrentShown, !isAsThought, seen.count == 1, let deleted = amend(by: seen[0]) {
+      memory.habits.backspaceUnits = seen[0].habits.backspaceUnits
+      let rewrite = Rewrite(old: CaretText(left: text + mark), new: CaretText(left: deleted))
+      let steps = EditPlanner.steps(rewrite, in: current)
+      // What goes with it could be lost, if anything came between.
+      let isExact = seen[0].habits.possibleBackspaces == [.codePoint]
+      if isExact || !steps.contains(where: \.isRestoring) { return takeNext(steps) }
     }
-    let rewrite = Rewrite(old: CaretText(left: seen[0] + text), new: CaretText(left: wanted + text))
-    takeNext(EditPlanner.steps(rewrite, in: current))
+    if !mark.isEmpty { takeNext(isCurrentShown ? [.delete(mark)] : [.backspace]) }
+  }
+
+  /// Remembers what the last keys have deleted if this is true, and returns the last of it.
+  @discardableResult
+  mutating func amend(by belief: Belief) -> String? {
+    var surroundings = belief.context.surroundings(of: CaretText())
+    for removal in belief.removals.reversed() {
+      history.amend(removal.press, removed: removal.text, surroundings: surroundings)
+      surroundings.left = (surroundings.left + removal.text).lastCodePoints(16)
+    }
+    return belief.removals.last?.text
   }
 }
 

@@ -11,8 +11,8 @@ extension KeyboardEngine {
     case .settle: if !expectations.isEmpty { waiting = .landing }
     case .settleSoon: settleSoon()
     case .replay: replay()
-    case .checkInserted(let text, let wanted, let others):
-      checkInserted(text, behind: wanted, orBehind: others)
+    case .checkInserted(let text, let mark, let wanted, let others):
+      checkInserted(text, mark: mark, behind: wanted, or: others)
     case .turn: waiting = .turn
     case .pause: waiting = .pause(until: now.advanced(by: configuration.blindPatience))
     case .insert(let text): insert(text)
@@ -64,6 +64,12 @@ extension KeyboardEngine {
   mutating func takeNext(_ steps: [Step]) { active?.steps.insert(contentsOf: steps, at: 0) }
 
   mutating func insert(_ text: String) {
+    if current.splitsSurrogatePair {
+      let pair = current
+      abandon(.textChanged)
+      return leaveSurrogatePair(pair)
+    }
+    if suspectsPair() { return takeNext([.look(attemptLimit), .insert(text)]) }
     effects.append(.insertText(text))
     active?.inserted = text
     var next = beliefs
@@ -250,7 +256,12 @@ extension KeyboardEngine {
 
   /// The unit is known now: goes the rest of the way.
   mutating func finish(_ crossing: CaretCrossing, in unit: OffsetUnit, target: TextContext) {
-    guard let whole = crossing.offset(in: unit) else { return abandon(.unreachable) }
+    guard let whole = crossing.offset(in: unit) else {
+      let start = target.moving(over: crossing.text, crossing.direction.opposite)
+      effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
+      expect([Belief(context: start, habits: habits)])
+      return abandon(.unreachable)
+    }
     let rest = whole - crossing.signed(crossing.probeLength)
     guard rest != 0 else { return }
     beliefs = [Belief(context: target, habits: habits)]

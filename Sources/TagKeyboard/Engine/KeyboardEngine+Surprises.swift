@@ -98,6 +98,11 @@ extension KeyboardEngine {
         active?.isProven = false  // it was not where it was thought to be
         return takeNext([.cross(way.text, way.direction, correcting: true)])
       }
+      if target.isBehindUnseenLineBreak, crossing.direction == .forward,
+        seen.before.isIdentical(to: target.before + "\n")
+      {
+        return abandon(.unreachable)  // no step leads between the two parts of a line break
+      }
       if !isFromShown, plan.steps.isEmpty {
         active?.bookkeeping = .recordUnseen  // a step from where nobody knew
         return
@@ -113,7 +118,7 @@ extension KeyboardEngine {
     guard let plan = active, plan.onlyMoves, plan.restarts < Plan.restartLimit,
       case .arrival(let crossing, _, let isProbing)? = waiting,
       let offset = isProbing ? crossing.signed(crossing.probeLength) : offset(of: crossing),
-      let start = doubted.first(where: { start in
+      let start = doubted.lazy.map(\.context).first(where: { start in
         start.stays(at: seen, whenMovedBy: offset)
           || moving(Belief(context: start, habits: habits), crossing.direction, by: abs(offset))
             .contains { seen.isSeen(of: $0.context) }

@@ -78,7 +78,7 @@ public struct KeyboardEngine: Sendable {
   var hasMoved = false
   /// The states beside the likeliest one, which was taken for the truth, while the host has shown
   /// nothing since.
-  var doubted: [TextContext] = []
+  var doubted: [Belief] = []
   /// Whether the key that ends now is called unverified only because of the one before it.
   var isCaughtUp = false
   /// The inside of a surrogate pair that the caret is on its way out of: no key may act before it is.
@@ -113,6 +113,7 @@ public struct KeyboardEngine: Sendable {
     bases = [context]
     beliefs = [Belief(context: context, habits: HostHabits())]
     lastWindow = context
+    memory.shownSides = context.visibleSides
   }
 
   /// Whether every press has ended.
@@ -179,6 +180,7 @@ public struct KeyboardEngine: Sendable {
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
       if isRepeated { engine.memory.isErratic = true }
+      if context.showsAttachment { engine.memory.showsAttachments = true }
       engine.memory.shownSides.formUnion(context.visibleSides)
       engine.weigh(context)
     }
@@ -286,6 +288,7 @@ public struct KeyboardEngine: Sendable {
     history.removeAll()
     tagMemory.forget()
     show(context)
+    memory.shownSides.formUnion(context.visibleSides)
     return false
   }
 

@@ -39,6 +39,8 @@ struct Plan: Hashable, Sendable {
   var removedCount = 0
   /// Whether a batch has been sent of which it is not yet known what it removed.
   var isBatchUnderWay = false
+  /// Whether the text was shown that this batch was sent to.
+  var isBatchFromShown = false
   /// What the last batch removed.
   var lastRemoved = ""
   /// What has been inserted and is not yet part of a finished plan.
@@ -221,7 +223,9 @@ enum Step: Hashable, Sendable {
   /// Insert it once more if this is still what stands around the caret.
   case checkRestored(String, TextContext, attempts: Int)
   /// See whether an inserted text stands behind the one that it should, or behind another.
-  case checkInserted(String, behind: String, orBehind: [String])
+  ///
+  /// A mark that was inserted behind it goes again.
+  case checkInserted(String, mark: String, behind: String, or: [Belief])
   /// Move the caret over this text, which must stand next to it; `correcting` goes step by step.
   case cross(String, CaretDirection, correcting: Bool = false)
   /// Finish a move whose first part has told the unit of the host.

@@ -17,6 +17,12 @@ extension TextContext {
   /// Whether anything is visible beside the caret.
   var showsText: Bool { !before.isEmpty || !after.isEmpty }
 
+  /// Whether an attachment is visible.
+  var showsAttachment: Bool {
+    before.mayHoldAttachment && before.unicodeScalars.contains("\u{FFFC}")
+      || after.mayHoldAttachment && after.unicodeScalars.contains("\u{FFFC}")
+  }
+
   /// Whether this, shown by a host, is the same text around the caret as far as both reach.
   ///
   /// Web views show a no-break space as a space, and put `"\n "` before text that starts a
