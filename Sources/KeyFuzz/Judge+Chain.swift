@@ -86,10 +86,15 @@ extension Judge {
     }
   }
 
-  /// Whether there are line breaks of two characters in a host that shows one line: whether a line
-  /// break is one character or two cannot be seen there.
+  /// Whether the text cannot be known from what the host shows of it: in hosts that show one line, a
+  /// line break may be one character or two, and one before a mark may be an attachment.
   private func hasUnseenBreaks(_ end: ReferenceState) -> Bool {
-    [.line, .singleLine].contains(profile.window) && (start.hasCRLF || end.hasCRLF)
+    switch profile.window {
+    case .line: start.hasCRLF || end.hasCRLF
+    case .singleLine:
+      [start, end].contains { $0.hasCRLF || $0.hasMarkAtLineStart }
+    default: false
+    }
   }
 
   /// Whether an undo that says so has brought back only a part of what a clear-all removed.

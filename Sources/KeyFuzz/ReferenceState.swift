@@ -63,6 +63,16 @@ struct ReferenceState: Equatable {
   /// Whether a line break of two characters is in the text.
   var hasCRLF: Bool { zip(text, text.dropFirst()).contains { $0 == 0x0D && $1 == 0x0A } }
 
+  /// Whether a line starts with a mark, which would belong to an attachment in the place of the line
+  /// break before it.
+  var hasMarkAtLineStart: Bool {
+    let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+    return zip(scalars, scalars.dropFirst()).contains { last, next in
+      (last == "\n" || last == "\r")
+        && "\u{FFFC}\(next)".withTextBytes { !GraphemeClusters.isBoundary(3, in: $0) }
+    }
+  }
+
   func withCaret(at place: Int) -> ReferenceState { ReferenceState(text: text, caret: place) }
 
   /// Where a step leads from the caret; the caret itself when there is none.
