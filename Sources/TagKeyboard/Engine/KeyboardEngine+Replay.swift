@@ -85,7 +85,7 @@ extension KeyboardEngine {
   mutating func checkInserted(
     _ text: String, mark: String, behind wanted: String, or others: [Belief]
   ) {
-    active?.inserted = text
+    active?.inserted = text  // the mark is not to stay
     let isAsThought = current.before.isIdentical(to: wanted + text + mark)
     let seen = others.filter { current.before.isIdentical(to: $0.context.before + text + mark) }
     if isCurrentShown, !isAsThought, seen.count == 1, let deleted = amend(by: seen[0]) {

@@ -254,7 +254,7 @@ extension KeyboardEngine {
   /// How often to ask a host that does not answer.
   var attemptLimit: Int { memory.isDeaf ? 0 : memory.isHeard ? 6 : 4 }
 
-  /// The unit is known now: goes the rest of the way.
+  /// The unit is known now: goes the rest of the way, or back where no step leads to its end.
   mutating func finish(_ crossing: CaretCrossing, in unit: OffsetUnit, target: TextContext) {
     guard let whole = crossing.offset(in: unit) else {
       let start = target.moving(over: crossing.text, crossing.direction.opposite)

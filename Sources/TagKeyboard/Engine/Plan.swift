@@ -222,9 +222,8 @@ enum Step: Hashable, Sendable {
   case restore(String, attempts: Int)
   /// Insert it once more if this is still what stands around the caret.
   case checkRestored(String, TextContext, attempts: Int)
-  /// See whether an inserted text stands behind the one that it should, or behind another.
-  ///
-  /// A mark that was inserted behind it goes again.
+  /// See whether an inserted text stands behind the one that it should, or behind that of another
+  /// belief; the mark that was inserted with it goes again.
   case checkInserted(String, mark: String, behind: String, or: [Belief])
   /// Move the caret over this text, which must stand next to it; `correcting` goes step by step.
   case cross(String, CaretDirection, correcting: Bool = false)
