@@ -351,6 +351,10 @@ struct FoundCaseTests {
       "BackspaceLine"),
     // Another window than the one shown of a text is not that text.
     Found(.ideal, String(repeating: "ำก", count: 51) + "ำ‸a", "BackspaceLine"),
+    // That there is more is believed of a host that repeats itself, that there is nothing is not.
+    Found(
+      .webEditor,
+      String(repeating: "\r\n", count: 50) + String(repeating: "\n", count: 17) + "‸", "Clear"),
     // A deletion of what was shown teaches the host's unit, or every character is asked for alone.
     Found(
       .codePointDeleter, seed: 33,

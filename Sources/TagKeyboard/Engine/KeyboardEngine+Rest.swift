@@ -17,16 +17,8 @@ enum Rest: Hashable, Sendable {
 extension KeyboardEngine {
   /// Whether the host may be asked, which takes typing a space.
   var canAskForRest: Bool {
-    memory.isHeard && !isAnswerOld && memory.allowsBlindSteps != nil
+    memory.isHeard && !memory.isUnreliable && memory.allowsBlindSteps != nil
       && current.selectedText == nil && expectations.isEmpty && active?.rest == .unknown
-  }
-
-  /// Whether what the host shows may be an old answer, which tells nothing.
-  ///
-  /// Where it only repeats itself, a step leads to another window all the same, and what it shows
-  /// before that is waited out.
-  private var isAnswerOld: Bool {
-    memory.isUnreliable || memory.isErratic && memory.allowsBlindSteps == false
   }
 
   /// Finds out whether there is text where nothing is visible.
@@ -53,7 +45,7 @@ extension KeyboardEngine {
 
   /// Before the space: the next step is not needed if text has come to light.
   mutating func seekRest() {
-    if isAnswerOld { return skipQuestion() }
+    if memory.isUnreliable { return skipQuestion() }
     guard !current.before.isEmpty, isCurrentShown else { return }
     foundRest(.backward)
     skipQuestion()
@@ -62,12 +54,12 @@ extension KeyboardEngine {
   /// Behind the space: web views show now what is before it.
   mutating func readRest() {
     if case .before? = active?.rest, active?.isAtEnd == true { return skipQuestion() }
-    if isAnswerOld { return skipQuestion() }
+    if memory.isUnreliable { return skipQuestion() }
     guard memory.allowsBlindSteps == false, isCurrentShown else { return }
     if current.before.utf8.count > Self.noBreakSpace.utf8.count {
       foundRest(.backward)
-    } else {
-      active?.rest = .nothing
+    } else if !memory.isErratic {
+      active?.rest = .nothing  // or else it may be shown once more
     }
   }
 
