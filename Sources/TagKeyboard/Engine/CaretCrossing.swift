@@ -39,8 +39,8 @@ struct CaretCrossing: Hashable, Sendable {
     self.steps = steps
     // What is out of sight may belong to the first cluster.
     let isCut =
-      direction == .backward && goal == 0
-      && context.before.unicodeScalars.first.map { $0 != "\n" && $0.continuesCluster } == true
+      direction == .backward && goal == 0 && context.startsInsideCluster
+      && context.before.utf8.first != 0x0A
     endsAtBoundary = place == goal && !isCut
   }
 

@@ -105,10 +105,10 @@ struct HostMemory: Hashable, Sendable {
   /// Web views do. There a step past the end of what is visible can leave the editor; in a native
   /// field it leads to the next line.
   var showsBeyondLines: Bool?
-  /// Whether it has shown an attachment, and so does not end what it shows there.
-  var showsAttachments = false
   /// Whether it has been asked for that.
   var hasBeenAskedForLines = false
+  /// Whether it has shown an attachment, and so does not end what it shows there.
+  var showsAttachments = false
 
   /// Whether a step where nothing is visible can do no harm.
   var allowsBlindSteps: Bool? {
