@@ -24,6 +24,17 @@ struct FoundCaseTests {
   }
 
   static let losses = [
+    // Two acts of the person at the instant of a caret key: what a probe has shown is past.
+    Found(
+      .lossy, seed: 171, "a‸🇸", #"After 0ms Host Type "x""#, "After 0ms Host Type \"🇸\"",
+      "WordRight",
+      "Tag bold"),
+    // The moves of a tag so far may have led into a character: a look comes before its second half.
+    Found(
+      .lossy, seed: 19, "𝒳‸", "Set WordUnderCaret \"on\"", "After 161ms Host Caret 0",
+      "After 0ms Host Caret 0", "Tag bold"),
+    // A selection that two refused keys have left is still one of the possible states.
+    Found(.controlled, seed: 368, "a‸a‸", "Tag bold", #"Type "x""#, "BackspaceWord"),
     // A host that shows attachments hides nothing before one.
     Found(.ideal, "\u{FFFC}‸", "Type \"\u{200C}\"", "Undo"),
     // Of four backspaces the last has deleted less than was thought, and undo may take no more.
@@ -361,7 +372,7 @@ struct FoundCaseTests {
       "aaaaaaaa" + String(repeating: "e\u{301}", count: 81) + "e‸", "BackspaceLine"),
   ]
 
-  @Test(arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater)
+  @Test(arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + refused)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")

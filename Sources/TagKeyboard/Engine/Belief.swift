@@ -25,8 +25,18 @@ struct Belief: Hashable, Sendable {
   /// Where the step back leads that ends a look.
   var home: TextContext?
 
+  /// Where what was removed last has stood, if text has been inserted there since.
+  var scene: TextContext?
+
   /// Whether nothing that a host shows can tell the two apart.
   func looksLike(_ other: Belief) -> Bool { context.isIdentical(to: other.context) }
+
+  /// A text has been inserted here, with the caret in it.
+  mutating func insert(_ text: CaretText) {
+    scene = scene ?? context
+    context.before += text.left
+    context.after = text.right + context.after
+  }
 
   /// What may be shown instead of the mark of a paragraph when no text is left behind it.
   var withoutParagraphMark: [Belief] {
@@ -36,6 +46,14 @@ struct Belief: Hashable, Sendable {
       other.context.before = shown
       return other
     }
+  }
+
+  /// Whether the caret is between two parts of one cluster, as far as can be seen.
+  ///
+  /// A host that has deleted a line feed and left the CR deletes code points, and counts no clusters.
+  var mayBeInsideCluster: Bool {
+    context.isInsideCluster
+      || context.isBehindUnseenLineBreak && habits.possibleBackspaces != [.codePoint]
   }
 
   /// Whether something is selected, which a step of the caret would undo.

@@ -11,6 +11,14 @@ struct EditHistory: Sendable {
     var isPartial = false
     /// Whether it is a way of the caret over something that was not seen, and cannot be replayed.
     var isUnseen = false
+    /// Whether a way of the caret next to it was left out, so that it may be elsewhere.
+    var isAstray = false
+
+    /// Its neighbour was left out.
+    fileprivate mutating func goAstray() {
+      isPartial = true
+      isAstray = true
+    }
   }
 
   private(set) var undoable: [Entry] = []
@@ -41,10 +49,10 @@ struct EditHistory: Sendable {
     if let step = redoable.popLast() { undoable.append(step) }
   }
 
-  /// A step was left out: what the others lead to is not what was there before.
-  mutating func markAsPartial() {
-    for index in undoable.indices { undoable[index].isPartial = true }
-    for index in redoable.indices { redoable[index].isPartial = true }
+  /// A step was left out: what the others lead to is not what was there before, and may be elsewhere.
+  mutating func leaveOutStep() {
+    for index in undoable.indices { undoable[index].goAstray() }
+    for index in redoable.indices { redoable[index].goAstray() }
   }
 
   /// Forgets everything, as on another field.

@@ -175,6 +175,9 @@ private struct Scene {
   /// grew or shrank shows that, and so does one that slid after another deletion.
   private func mayBeRepetition(_ belief: Belief, at index: Int) -> Bool {
     guard !belief.removals.isEmpty, seen.mayBeCut else { return false }
+    if seen.before.isIdentical(to: belief.context.before), !seen.before.repeatsItself {
+      return false
+    }
     let others = expectations[index].beliefs.filter { !$0.looksLike(belief) }
     if others.contains(where: { seen.fits($0.context, shown: shown) }) { return true }
     guard !isInOrder else { return false }

@@ -7,7 +7,12 @@ extension KeyboardEngine {
       return answered(step, from: start, deadline: deadline, seen)
     }
     guard !expectations.isEmpty else {
-      // Nothing is on its way: an outside change, or a late answer to what was given up.
+      // Nothing is on its way: an outside change, or a late answer to what was given up. What is already
+      // in doubt is not proved by being shown once more.
+      if memory.isErratic, isInDoubt, beliefs.contains(where: { seen.isIdentical(to: $0.context) })
+      {
+        return
+      }
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
     if isBesideThePairLeft(seen) {
@@ -23,21 +28,26 @@ extension KeyboardEngine {
     {
       return  // it is where the move would have led from a place that was doubted
     }
+    if evidence == .contradiction, takesBackMove(afterRefusal: seen) { return }
     switch evidence {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
-      // A unit is not learned from what may be a repetition.
-      if isProbing, isOld(seen), !seen.looksIdentical(to: expected) { return }
+      // A unit is not learned from what may be a repetition, nor is a line break known by it.
+      let isDoubtful =
+        isProbing || active?.isLooking == true && seen.showsMore(thanLineStart: expected)
+      if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
       if onlyMovesAreOnTheirWay { memory.isErratic = true }
       if showsBaseAgain(seen) {
         isBaseShownAgain = true
+        if memory.isUnreliable, !onlyMovesAreOnTheirWay { leave([seen]) }
       } else if !onlyMovesAreOnTheirWay || !fitsBase(seen) {
         note(seen)
       }
     case .stale, .ambiguous:
       if mayBeRefusal(seen) { isBaseShownAgain = true }
+      if tellsOfRest(seen) { return landed(expectations.count - 1, 0, seen) }
       note(seen)
       carryOnDeleting(seen)
     case .contradiction where seen.selectedText != nil && isDoubted(seen) && onlyMovesAreOnTheirWay:
@@ -102,6 +112,7 @@ extension KeyboardEngine {
 
   /// Remembers a context that is none of those to be seen, though it may fit one of them.
   private mutating func note(_ seen: TextContext) {
+    lastNoted = seen
     func fits(_ expectation: ExpectedContext) -> Bool {
       expectation.beliefs.contains { seen.fits($0.context, shown: memory.shownSides) }
     }
@@ -130,8 +141,13 @@ extension KeyboardEngine {
 
   /// Whether the host has shown the text as it was before an edit since that was sent, and now
   /// shows nothing of it that was not there then.
-  private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext) -> Bool {
-    isBaseShownAgain && !memory.isErratic && expectations[...index].contains(where: \.isEdit)
+  ///
+  /// A host that repeats itself may show that for no reason; but one that hides nothing does not show
+  /// less than there is.
+  private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
+    let isShort = !seen.mayBeCut && seen.before.utf8.count < proved.context.before.utf8.count
+    return isBaseShownAgain && (!memory.isErratic || isShort)
+      && expectations[...index].contains(where: \.isEdit)
       && bases.contains { ($0.before + $0.after).holds(seen.before + seen.after) }
   }
 
@@ -158,7 +174,7 @@ extension KeyboardEngine {
     let isSeen =
       proved.context.showsText == seen.showsText
       || proved.context.showsText && memory.showsBeyondLines != true
-    let isProof = isSure && isGone && isSeen && !mayHaveBeenRefused(index, seen)
+    let isProof = isSure && isGone && isSeen && !mayHaveBeenRefused(index, seen, as: proved)
     memory.slowestAnswer = max(
       memory.slowestAnswer ?? .zero, expectations[index].sent.duration(to: now))
     let outcome: Outcome =
@@ -174,6 +190,7 @@ extension KeyboardEngine {
     expectations.removeFirst(index + 1)
     isBaseShownAgain = false
     unforeseen = nil
+    seenWhileProbing = nil
     bases = [seen]
     isBaseShown = true
     isBaseExact = true
@@ -206,6 +223,7 @@ extension KeyboardEngine {
     var habits = proved.habits
     // What went from a text that was itself only thought to be there tells nothing.
     if !isBaseShown, !isOfShownBatch { habits.backspaceUnits = memory.habits.backspaceUnits }
+    if !isBaseShown, memory.isErratic { habits.offsetUnits = memory.habits.offsetUnits }
     let known = memory.habits.narrowed(by: habits)
     memory.habits = known.isContradictory ? habits : known
     if edits { memory.answersEdits = true }

@@ -40,7 +40,7 @@ extension KeyboardEngine {
   }
 
   /// What may become of so many calls of `deleteBackward`, one where something is selected.
-  private func deletingBackward(times count: Int, _ press: PressID) -> [Belief] {
+  func deletingBackward(times count: Int, _ press: PressID) -> [Belief] {
     var result: [Belief] = []
     for belief in beliefs {
       guard !belief.isSelecting else {

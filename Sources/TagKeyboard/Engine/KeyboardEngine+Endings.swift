@@ -8,6 +8,8 @@ extension KeyboardEngine {
     if isCurrentShown {
       settleDoubt(after: plan)
       doubted = []
+    } else if plan.rewrite.old.text.isEmpty, !plan.inserted.isEmpty {
+      for index in doubted.indices { doubted[index].insert(plan.rewrite.new) }
     }
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)

@@ -86,7 +86,7 @@ extension KeyboardEngine {
   ///
   /// From inside a cluster no step leads back to where it started, where clusters are counted.
   private var directionOfLook: CaretDirection? {
-    if offsetUnit != .utf16, beliefs.contains(where: \.context.mayBeInsideCluster) { return nil }
+    if offsetUnit != .utf16, beliefs.contains(where: \.mayBeInsideCluster) { return nil }
     // What a step of the caret gives up of a selection, a key that moves the caret would too.
     let isHarmless =
       if case .perform(let action)? = active?.steps.first { action.onlyMoves } else { false }

@@ -56,11 +56,12 @@ extension KeyboardEngine {
       active?.bookkeeping = .recordUnseen
     }
     guard case .nudge(let nudge) = step, start.selectedText == nil else {
-      let isDoubtful = isOld(seen) && active?.isClearing == false
+      let mayBePast = isOld(seen) || lastNoted.map(seen.isIdentical) == true
       show(seen)
-      if isDoubtful {
+      if mayBePast, let plan = active, !plan.isClearing {
         // It may be from before the backspace: a look before the next key tells.
         isCurrentShown = false
+        for gone in deletingBackward(times: 1, plan.press) { beliefs.add(gone) }
         beliefs.add(Belief(context: start, habits: habits))
         bases = beliefs.map(\.context)
       }
@@ -80,8 +81,10 @@ extension KeyboardEngine {
       rest.origin = nudge.origin ?? start
       return takeNext([.nudge(rest)])
     }
+    let mayBePast = memory.isErratic && !isCurrentShown && isOld(seen)
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
+    if mayBePast, let plan = active, plan.steps.isEmpty, !plan.isClearing { isCurrentShown = false }
   }
 
   /// How long to wait for something else once a host has repeated itself: longer where that is its
@@ -121,7 +124,7 @@ extension KeyboardEngine {
       active?.bookkeeping = .recordUnseen
     }
     switch nudge.direction {
-    case .forward where behind == "\r" && current.after.isEmpty:
+    case .forward where current.isBehindUnseenLineBreak:
       // A line feed may follow that hosts which show one line do not show.
       takeNext([.nudge(Nudge(.forward, finishing: "\r"))])
     case .forward where current.before == "\n":

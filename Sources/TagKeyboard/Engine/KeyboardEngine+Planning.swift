@@ -14,7 +14,7 @@ extension KeyboardEngine {
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil { return hold(press, until: [.settle], after: look) }
     let isRefused = isUnseen(press.action)  // and nothing needs to be known for that
-    if !isRefused, isInDoubt, isUrgent || press.action != .deleteBackward(by: .character) {
+    if !isRefused, isInDoubt, isUrgent || !canBePlannedInDoubt(press.action) {
       let settle: [Step] = memory.answersEdits == true ? [.settle] : []
       return hold(press, until: settle + [.look(attemptLimit)], after: look)
     }
@@ -38,6 +38,17 @@ extension KeyboardEngine {
         look?.hasLeftItsPlace == true
         ? .abandoned(reason(of: refusal, for: press.action)) : .refused(refusal.reason)
       effects.append(.finish(press.id, outcome))
+    }
+  }
+
+  /// Whether a key means the same in every possible state: one more backspace does, and typing where
+  /// something may be selected, which a look would undo.
+  private func canBePlannedInDoubt(_ action: KeyAction) -> Bool {
+    switch action {
+    case .deleteBackward(by: .character): true
+    case .insertText:
+      beliefs.contains(where: \.isSelecting) && beliefs.allSatisfy(\.removals.isEmpty)
+    default: false
     }
   }
 
@@ -112,7 +123,7 @@ extension KeyboardEngine {
   /// A step of the history that cannot be replayed is refused, once.
   private mutating func skip(_ pass: (inout EditHistory) -> Void) -> Result<Plan, Refused> {
     pass(&history)
-    history.markAsPartial()
+    history.leaveOutStep()
     return .failure(Refused(.textChanged))
   }
 
@@ -120,10 +131,12 @@ extension KeyboardEngine {
     guard !text.isEmpty else { return .failure(Refused(.nothingThere)) }
     let selected = current.selectedText ?? ""
     let rewrite = Rewrite(old: CaretText(left: selected), new: CaretText(left: text))
+    // What it replaces is not known where only a less likely state has something selected.
+    let isKnown = current.selectedText != nil || !beliefs.contains(where: \.isSelecting)
     return .success(
       Plan(
         press: press, steps: [.insert(text)], rewrite: rewrite,
-        bookkeeping: current.isSelectionWhole ? .record : .forget))
+        bookkeeping: !isKnown ? .recordUnseen : current.isSelectionWhole ? .record : .forget))
   }
 
   private func planMove(
@@ -243,7 +256,9 @@ extension KeyboardEngine {
     guard let entry else { return .failure(Refused(.emptyHistory)) }
     let rewrite = bookkeeping == .undo ? entry.rewrite.inverted : entry.rewrite
     guard current.selectedText == nil,
-      current.asKnown(by: rewrite.old).shows(rewrite.old, within: entry.surroundings)
+      current.asKnown(by: rewrite.old).shows(rewrite.old, within: entry.surroundings),
+      // Where nothing is visible any place looks like its own.
+      !entry.isAstray || rewrite.isDeleting || isCurrentShown && current.showsText
     else { return .failure(Refused(.textChanged)) }
     // What cannot be seen to land is not waited for: a look shows it at once.
     let settle: [Step] = memory.answersEdits == false ? [] : [.settle]

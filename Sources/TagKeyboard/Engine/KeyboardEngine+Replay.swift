@@ -102,7 +102,7 @@ extension KeyboardEngine {
   /// Remembers what the last keys have deleted if this is true, and returns the last of it.
   @discardableResult
   mutating func amend(by belief: Belief) -> String? {
-    var surroundings = belief.context.surroundings(of: CaretText())
+    var surroundings = (belief.scene ?? belief.context).surroundings(of: CaretText())
     for removal in belief.removals.reversed() {
       history.amend(removal.press, removed: removal.text, surroundings: surroundings)
       surroundings.left = (surroundings.left + removal.text).lastCodePoints(16)

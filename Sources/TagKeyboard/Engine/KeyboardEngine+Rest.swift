@@ -43,6 +43,16 @@ extension KeyboardEngine {
       + [.discard(attempts: 4)]
   }
 
+  /// Whether a host that can be relied on shows text before the space, which nobody has seen before.
+  func tellsOfRest(_ seen: TextContext) -> Bool {
+    guard active?.isClearing == true, active?.rest == .unclear, memory.allowsBlindSteps == false,
+      !memory.isErratic, !memory.isUnreliable,
+      let last = expectations.last, last.beliefs.count == 1, case let goal = last.beliefs[0].context
+    else { return false }
+    return goal.before.isEmpty && !goal.after.isEmpty
+      && seen.after.looksIdentical(to: goal.after) && seen.before.utf8.count > 1
+  }
+
   /// Before the space: the next step is not needed if text has come to light.
   mutating func seekRest() {
     if memory.isUnreliable { return skipQuestion() }
@@ -83,8 +93,10 @@ extension KeyboardEngine {
   /// A host that always shows something else would be asked for ever.
   mutating func foundRest(_ direction: CaretDirection) {
     guard let plan = active, plan.restSteps <= 512 else { return }
-    active?.rest = direction == .backward ? .before(steps: plan.restSteps) : .ahead
-    active?.restSteps *= 2
+    // One that leaves moves unanswered is not asked again.
+    let steps = memory.isUnreliable ? max(plan.restSteps, 4) : plan.restSteps
+    active?.rest = direction == .backward ? .before(steps: steps) : .ahead
+    active?.restSteps = 2 * steps
   }
 
   private mutating func skipQuestion() {

@@ -32,6 +32,7 @@ extension KeyboardEngine {
       return
     }
     let arrival = waiting
+    let isFromShown = isBaseShown
     // A host that does not move its caret does not give up its selection for a move either.
     let selection = bases.first { $0.selectedText != nil }
     if let selection, !memory.isHeard, onlyMovesAreOnTheirWay {
@@ -40,7 +41,8 @@ extension KeyboardEngine {
     }
     let isOneKey = active?.isBatchUnderWay != true && active?.isClearing != true
     let refused =
-      isBaseShownAgain && isOneKey && expectations.allSatisfy(\.isEdit) ? bases.first : nil
+      isBaseShownAgain && isOneKey && expectations.allSatisfy(\.isEdit)
+      ? bases.first { lastWindow?.looksIdentical(to: $0) == true } ?? bases.first : nil
     preferShown(since: last.sent)
     // In the middle of a way there and back what was shown is already past.
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
@@ -53,6 +55,11 @@ extension KeyboardEngine {
       beliefs.insert(
         Belief(context: refused, habits: habits), at: isReckonedWith ? 0 : beliefs.count)
       bases = beliefs.map(\.context)
+    }
+    if !isUnderWay, !isFromShown, let plan = active, plan.steps.isEmpty, plan.onlyMoves,
+      lastWindow?.splitsSurrogatePair == true, let lastHeard, lastHeard >= last.sent, suspectsPair()
+    {
+      takeNext([.look(attemptLimit)])  // the caret must not stay there
     }
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
@@ -178,7 +185,7 @@ extension String {
 
 extension String {
   /// Whether it is the same piece again and again, or too short to tell.
-  fileprivate var repeatsItself: Bool {
+  var repeatsItself: Bool {
     let bytes = Array(utf8)
     if bytes.count < 8 { return true }
     return (1...bytes.count / 2).contains { bytes.dropFirst($0).elementsEqual(bytes.dropLast($0)) }

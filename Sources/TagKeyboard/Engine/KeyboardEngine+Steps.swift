@@ -70,6 +70,7 @@ extension KeyboardEngine {
       return leaveSurrogatePair(pair)
     }
     if suspectsPair() { return takeNext([.look(attemptLimit), .insert(text)]) }
+    if mayBeAstrayInPair { return takeNext([.look(attemptLimit), .requireSight, .insert(text)]) }
     effects.append(.insertText(text))
     active?.inserted = text
     var next = beliefs
@@ -80,6 +81,13 @@ extension KeyboardEngine {
     // text must be seen.
     expectations[expectations.count - 1].requiresWhole =
       text.hasLineBreak || text.unicodeScalars.contains("\u{FFFC}")
+  }
+
+  /// Whether the moves of this key so far may have led into a character, in a host that shows what is
+  /// past and leaves moves unanswered.
+  private var mayBeAstrayInPair: Bool {
+    memory.isErratic && memory.isUnreliable && offsetUnit == .utf16 && !isCurrentShown
+      && expectations.isEmpty && active?.hasActed == true && current.hasPairNearby
   }
 
   /// The active plan was only to find out where things stand: now for the key itself.
@@ -184,6 +192,7 @@ extension KeyboardEngine {
     let length = crossing.probeLength
     effects.append(.adjustTextPosition(byCharacterOffset: crossing.signed(length)))
     expect(moving(Belief(context: start, habits: habits), crossing.direction, by: length))
+    seenWhileProbing = nil
     waiting = .arrival(crossing, target: target, probing: true)
   }
 

@@ -3,6 +3,13 @@
 extension KeyboardEngine {
   /// The text or the caret is not where it was sent.
   mutating func contradicted(_ seen: TextContext) {
+    if dropsLineBreaks(seeing: seen) { return weigh(seen) }
+    if isProbing {
+      seenWhileProbing = seen
+    } else if onlyMovesAreOnTheirWay, let seenWhileProbing, seen.isIdentical(to: seenWhileProbing) {
+      memory.isErratic = true  // the probe has been taken back since
+      return
+    }
     let arrival = waiting
     if startAgain(seeing: seen) { return }
     // A probe on its way may end inside a character: it is taken back, not left alone.
@@ -22,10 +29,10 @@ extension KeyboardEngine {
       .finish($0, .abandoned(.textChanged))
     }
     for index in expectations.indices { expectations[index].press = nil }
-    // No host that counts clusters puts its caret inside one.
-    if !seen.before.isEmpty, seen.isInsideCluster {
+    // No host that counts clusters puts its caret inside one, but the person's typing may.
+    if !seen.before.isEmpty, seen.isInsideCluster, isKnownText(of: seen) {
       memory.habits.offsetUnits = .utf16
-    } else if offsetUnit == .graphemeCluster {
+    } else if !seen.isInsideCluster || seen.before.isEmpty, offsetUnit == .graphemeCluster {
       memory.habits.offsetUnits = .all  // what was learned may have been the person's doing
     }
     doubtBackspaces()
@@ -73,6 +80,12 @@ extension KeyboardEngine {
     goOn(from: seen, after: arrival, isFromShown: isFromShown, wasDoubted: wasDoubted)
   }
 
+  /// Whether all that is visible is of a text that was to be seen.
+  private func isKnownText(of seen: TextContext) -> Bool {
+    let texts = bases + expectations.flatMap { $0.beliefs.map(\.context) }
+    return texts.contains { ($0.before + $0.after).holds(seen.before + seen.after) }
+  }
+
   /// A clear-all goes on from wherever it is, once nothing is on its way any more.
   private mutating func goOnClearing() {
     leaveWay()
@@ -90,6 +103,11 @@ extension KeyboardEngine {
       if plan.isRight(seen, behind: crossing) {
         active?.isProven = false  // it is where it was to be, in another place than was thought
         return
+      }
+      if !isFromShown, plan.onlyMoves, plan.steps.isEmpty, seen.isBehindUnseenLineBreak,
+        offsetUnit == .utf16
+      {
+        return leaveLineBreak(crossing.direction)
       }
       if plan.corrections < crossing.steps.count,
         let way = displacement(from: seen, to: target, within: crossing.steps.count)
@@ -112,10 +130,20 @@ extension KeyboardEngine {
     abandon(.textChanged)
   }
 
+  /// A move from where nobody knew has led between CR and LF: goes the rest of the way.
+  private mutating func leaveLineBreak(_ direction: CaretDirection) {
+    active?.bookkeeping = .recordUnseen
+    active?.isProven = false
+    switch direction {
+    case .backward: takeNext([.cross("\r", .backward)])
+    case .forward: takeNext([.nudge(Nudge(.forward, finishing: "\r"))])
+    }
+  }
+
   /// Takes a move back that started where it was thought less likely, to plan the key anew from
   /// there; false where this shows nothing like that.
   mutating func startAgain(seeing seen: TextContext) -> Bool {
-    guard let plan = active, plan.onlyMoves, plan.restarts < Plan.restartLimit,
+    guard let plan = active, !plan.hasChangedText, plan.action != nil, plan.canStartAgain,
       case .arrival(let crossing, _, let isProbing)? = waiting,
       let offset = isProbing ? crossing.signed(crossing.probeLength) : offset(of: crossing),
       let start = doubted.lazy.map(\.context).first(where: { start in
@@ -142,14 +170,14 @@ extension KeyboardEngine {
   }
 
   /// The offset that a move over this was asked for by.
-  private func offset(of crossing: CaretCrossing) -> Int? {
+  func offset(of crossing: CaretCrossing) -> Int? {
     crossing.isUnitFree
       ? crossing.signed(crossing.steps.count) : offsetUnit.flatMap(crossing.offset)
   }
 
-  /// Plans the key anew by what is known now; false where it is to do more than to move the caret.
+  /// Plans the key anew by what is known now; false where it has done more than to move the caret.
   mutating func planAgain() -> Bool {
-    guard let plan = active, plan.onlyMoves, let action = plan.action else { return false }
+    guard let plan = active, !plan.hasChangedText, let action = plan.action else { return false }
     active = nil
     begin(QueuedPress(id: plan.press, action: action), after: plan)
     return true
@@ -160,7 +188,7 @@ extension KeyboardEngine {
   mutating func beginAgain() -> Bool {
     guard let plan = active, let action = plan.action, !plan.hasChangedText,
       !plan.hasActed || plan.attempts > 0,  // a probe that was taken back has done nothing
-      plan.startsUnsure || memory.isErratic, plan.restarts < Plan.restartLimit
+      plan.startsUnsure || memory.isErratic, plan.canStartAgain
     else { return false }
     active = nil
     hold(

@@ -72,6 +72,10 @@ public struct KeyboardEngine: Sendable {
   var isBaseShownAgain = false
   /// What the host has shown last that is none of the states it was to show.
   var unforeseen: TextContext?
+  /// What the host has shown last that told nothing of what was on its way.
+  var lastNoted: TextContext?
+  /// What it has shown last while a probe was under way, and that did not tell where it led.
+  var seenWhileProbing: TextContext?
   /// Whether the key that ended last was not seen to land: what is shown may be from before it.
   var isUnsure = false
   /// Whether the key that began last was only to move the caret.

@@ -177,6 +177,9 @@ extension Plan {
     isClearing || isBatchUnderWay || !inserted.isEmpty || removedCount > 0
   }
 
+  /// Whether it may be begun anew once more.
+  var canStartAgain: Bool { restarts < Self.restartLimit }
+
   /// Whether all that it is to do is to move the caret.
   var onlyMoves: Bool {
     !hasChangedText && rewrite.old.text.isIdentical(to: rewrite.new.text)

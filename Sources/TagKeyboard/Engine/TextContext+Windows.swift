@@ -49,6 +49,13 @@ extension TextContext {
       || text.looksAlikeAtEnd(otherText)
   }
 
+  /// Whether the other state is at the start of a line, as far as can be seen, and this shows more than
+  /// that.
+  func showsMore(thanLineStart other: TextContext) -> Bool {
+    other.before.unicodeScalars.last?.endsLine != false
+      && (before.utf8.count > other.before.utf8.count || !other.showsText)
+  }
+
   /// Whether this shows nothing before the caret, where the other one has a character before it.
   ///
   /// A host that shows anything shows at least that, except at a line break or an attachment. Web views

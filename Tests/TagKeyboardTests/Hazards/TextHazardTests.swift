@@ -63,7 +63,8 @@ struct TextHazardTests {
       """#)
   }
 
-  /// The caret has gone where the tag's tail would be; the text is as it was, and that is told.
+  /// The caret has gone where the tag's tail would be, and comes back; the text is as it was, and that is
+  /// told.
   @Test("Hazard 14: a refusal leaves half a plan, and every half is harmless")
   func hazard14Veto() {
     let fixture = HazardFixture("see abcd‸", .native { $0.script.messages[1] = .refused })
@@ -78,7 +79,10 @@ struct TextHazardTests {
        5 ms  host     "see ‸abcd"
       10 ms  window   "see abcd‸"
       10 ms  window   "see ‸abcd"
-      10 ms  outcome  #1 abandoned: textChanged
+      10 ms  outcome  #1 abandoned: noProgress
+      10 ms  message  move +4
+      15 ms  host     "see abcd‸"
+      20 ms  window   "see abcd‸"
       """)
   }
 

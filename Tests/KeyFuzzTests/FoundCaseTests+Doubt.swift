@@ -1,0 +1,68 @@
+import SimulatedHost
+
+// Cases of hosts that show what is past, or refuse what was sent while other keys were on their way.
+
+extension FoundCaseTests {
+  static let past = [
+    // A unit is not learned from where nobody has seen the caret.
+    Found(
+      .lossy, seed: 671, "aaaaaa aำ🇺‸a‸", "Tag bold", "After 0ms Host Select 1 2", "Tag bold",
+      "Tag bold", "Left", #"BackspaceTo " .é🙂<\n""#, "After 0ms Host Caret 13", "Right 3"),
+    // Nor from the person's typing, which may put the caret inside a cluster.
+    Found(
+      .flutter, "\n\u{200C}‸🇸", "Tag bold", #"After 33ms Host Type "x""#, "Undo", "Right 2",
+      "WordLeft"),
+    // A move from where nobody knew has led between CR and LF.
+    Found(
+      .lossy, seed: 902, "\r\n‸", #"Type "x""#, "Type \"🏽\"", "Tag bold", "Close", "Backspace",
+      "Host Select 0 1", "Left 2"),
+    Found(
+      .lossy, seed: 8, "‸", "Set UserTagFrame \"bare\"", "Set SarcasmTagOpen \"\u{200D}\"",
+      "Tag sarcasm", #"Type "\r\n""#, "Host Caret 0", "Backspace", #"Type "x""#, "WordRight"),
+    // Where a way was left out, a step before it is not put in any place where nothing is visible.
+    Found(.lossy, seed: 1, "\u{FFFC}a a\n‸", "Left", "Backspace", "Backspace 2", "Left", "Undo 2"),
+    // What told nothing when it came first may be past when it comes again.
+    Found(
+      .lossy, "a👧\u{FFFC}‸", "Set UserTagFrame \"bare\"", "Set SarcasmTagOpen \"🇷🇺\"",
+      "Set SarcasmTagClose \"🇺🇸\"", "Tag sarcasm", #"Type "x""#, "Backspace 4", "Right"),
+    Found(.lossy, seed: 642, "a ‸", "Backspace", "Backspace 2", "Left"),
+    Found(.lossy, seed: 385, ".‸ a", "Tag bold", "Undo", "Tag bold"),
+    // Nor does it show where a line starts.
+    Found(.lossy, seed: 8, "\r\n🏽\r\n‸", "Backspace", "Prev"),
+    // All of a text that does not repeat itself is seen, and tells how much of it is gone.
+    Found(
+      .codePointDeleter, "🇸🇺🇸🇺🇸🇺" + String(repeating: "🇺🇸", count: 46) + "‸", "Clear", "Undo"),
+    // A host that can be relied on shows that there is more.
+    Found(
+      .webField, seed: 463,
+      String(repeating: "a", count: 21) + "с" + String(repeating: "ловос", count: 14) + "лово‸x. .",
+      "Clear"),
+    // A line feed is gone and the CR is left: that is no cluster.
+    Found(.codePointDeleter, "a\r\n‸", "Backspace", "Type \"🇸\"", "Undo"),
+    Found(.codePointDeleter, "\r\n\r\n‸", "Backspace", "Left"),
+    // What has been inserted since stands in the less likely states as well.
+    Found(.compose, "a\u{5C1}‸", "Backspace", "Type \"\u{200D}\"", "Left"),
+  ]
+
+  static let refused = [
+    // A tag was refused: the move into it is taken back, with what it has gone over.
+    Found(.controlled, seed: 8, "‸🇷🇺🇺🇸\u{200D}", "Right 2", "Tag video"),
+    Found(
+      .controlled, seed: 8, "‸", "Set UserTagFrame \"bare\"", "Set SarcasmTagClose \"👍🏽\"",
+      "Tag sarcasm", "After 0ms Tag bold", "Right", "Left"),
+    Found(
+      .controlled, seed: 2, "‸", "Set UserTagFrame \"bare\"", "Set SarcasmTagClose \"🇺🇸\"",
+      "Tag sarcasm", #"Host Switch "\n""#, "After 12ms Host Select 0 1", #"Type "x""#, "Right",
+      #"Type "x""#, #"Type "x""#, "Tag sarcasm", "Tag bold", "Left"),
+    // What the host showed last is the inside of a character: a look leads out of it.
+    Found(.controlled, seed: 725, "👩‸", "Left 3", "Tag bold", "Right"),
+    // A line break was dropped while other keys were on their way.
+    Found(
+      .addressBar, seed: 8, "‸", "After 14ms LineLeft", #"After 0ms Type "\n🇺""#, "Tag bold"),
+    Found(
+      .addressBar, seed: 18, "‸ ", "After 12ms WordRight", #"After 3ms Type "x""#, #"Type "-\n""#),
+    Found(.addressBar, "‸🙂", "Right", "After 0ms Left", #"Type "\n""#),
+    // A look would undo the selection that a refused key has left.
+    Found(.addressBar, "‸ ‸a", #"Type "\n""#, #"Type "x""#),
+  ]
+}
