@@ -161,6 +161,25 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether it is the same piece at least twice, the last time maybe cut, or too short to tell.
+  var repeatsItself: Bool {
+    let bytes = Array(utf8)
+    guard bytes.count >= 8 else { return true }
+    // Of each beginning, how much of its start is its end as well (Knuth, Morris and Pratt 1977): what is
+    // left of the whole is its shortest piece.
+    var borders = [0]
+    borders.reserveCapacity(bytes.count)
+    var border = 0
+    for byte in bytes.dropFirst() {
+      while border > 0, byte != bytes[border] { border = borders[border - 1] }
+      if byte == bytes[border] { border += 1 }
+      borders.append(border)
+    }
+    return bytes.count - border <= bytes.count / 2
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it is one of the two that end a line.
   var endsLine: Bool { self == "\n" || self == "\r" }

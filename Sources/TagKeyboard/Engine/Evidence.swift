@@ -174,10 +174,14 @@ private struct Scene {
   /// Whether a text that repeats itself may look as if this had been deleted from it: a window that
   /// grew or shrank shows that, and so does one that slid after another deletion.
   private func mayBeRepetition(_ belief: Belief, at index: Int) -> Bool {
-    guard !belief.removals.isEmpty, seen.mayBeCut else { return false }
-    if seen.before.isIdentical(to: belief.context.before), !seen.before.repeatsItself {
+    guard !belief.removals.isEmpty, seen.mayBeCut, fitsAnother(than: belief, at: index) else {
       return false
     }
+    return !seen.before.isIdentical(to: belief.context.before) || seen.before.repeatsItself
+  }
+
+  /// Whether it may show a state before this one, or another one that the same effect may have.
+  private func fitsAnother(than belief: Belief, at index: Int) -> Bool {
     let others = expectations[index].beliefs.filter { !$0.looksLike(belief) }
     if others.contains(where: { seen.fits($0.context, shown: shown) }) { return true }
     guard !isInOrder else { return false }

@@ -183,15 +183,6 @@ extension String {
   }
 }
 
-extension String {
-  /// Whether it is the same piece again and again, or too short to tell.
-  var repeatsItself: Bool {
-    let bytes = Array(utf8)
-    if bytes.count < 8 { return true }
-    return (1...bytes.count / 2).contains { bytes.dropFirst($0).elementsEqual(bytes.dropLast($0)) }
-  }
-}
-
 extension Substring.UnicodeScalarView {
   fileprivate var utf8Count: Int { Substring(self).utf8.count }
 }
