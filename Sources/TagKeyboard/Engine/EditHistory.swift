@@ -50,7 +50,7 @@ struct EditHistory: Sendable {
   }
 
   /// A step was left out: what the others lead to is not what was there before, and may be elsewhere.
-  mutating func leaveOutStep() {
+  mutating func stepWasLeftOut() {
     for index in undoable.indices { undoable[index].goAstray() }
     for index in redoable.indices { redoable[index].goAstray() }
   }

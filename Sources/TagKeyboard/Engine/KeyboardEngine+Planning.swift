@@ -123,7 +123,7 @@ extension KeyboardEngine {
   /// A step of the history that cannot be replayed is refused, once.
   private mutating func skip(_ pass: (inout EditHistory) -> Void) -> Result<Plan, Refused> {
     pass(&history)
-    history.leaveOutStep()
+    history.stepWasLeftOut()
     return .failure(Refused(.textChanged))
   }
 

@@ -10,7 +10,7 @@ extension KeyboardEngine {
       !plan.isClearing, !plan.inserted.isEmpty || plan.onlyMoves && plan.canStartAgain,
       isBaseShown, bases.count == 1, expectations.count > 1,
       expectations.dropLast().allSatisfy(\.isEdit), !(isOld(seen) && memory.isUnreliable),
-      let offset = isProbing ? crossing.signed(crossing.probeLength) : offset(of: crossing),
+      let offset = offset(of: crossing, isProbing: isProbing),
       case let base = bases[0],
       moving(Belief(context: base, habits: habits), crossing.direction, by: abs(offset))
         .contains(where: { seen.looksIdentical(to: $0.context) })
@@ -33,7 +33,7 @@ extension KeyboardEngine {
   /// Takes the line breaks that are on their way for dropped, as fields of one line drop them, if that
   /// explains what is seen: the keys behind them are still on theirs.
   mutating func dropsLineBreaks(seeing seen: TextContext) -> Bool {
-    guard bases.count == 1, isBaseShown, bases[0].selectedText == nil,
+    guard !onlyMovesAreOnTheirWay, bases.count == 1, isBaseShown, bases[0].selectedText == nil,
       !configuration.answersEveryMessage
     else { return false }
     let base = bases[0]

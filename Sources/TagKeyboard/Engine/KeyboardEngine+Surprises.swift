@@ -29,10 +29,10 @@ extension KeyboardEngine {
       .finish($0, .abandoned(.textChanged))
     }
     for index in expectations.indices { expectations[index].press = nil }
-    // No host that counts clusters puts its caret inside one, but the person's typing may.
-    if !seen.before.isEmpty, seen.isInsideCluster, isKnownText(of: seen) {
-      memory.habits.offsetUnits = .utf16
-    } else if !seen.isInsideCluster || seen.before.isEmpty, offsetUnit == .graphemeCluster {
+    if !seen.before.isEmpty, seen.isInsideCluster {
+      // No host that counts clusters puts its caret there, but the person's typing may.
+      if isKnownText(of: seen) { memory.habits.offsetUnits = .utf16 }
+    } else if offsetUnit == .graphemeCluster {
       memory.habits.offsetUnits = .all  // what was learned may have been the person's doing
     }
     doubtBackspaces()
@@ -145,7 +145,7 @@ extension KeyboardEngine {
   mutating func startAgain(seeing seen: TextContext) -> Bool {
     guard let plan = active, !plan.hasChangedText, plan.action != nil, plan.canStartAgain,
       case .arrival(let crossing, _, let isProbing)? = waiting,
-      let offset = isProbing ? crossing.signed(crossing.probeLength) : offset(of: crossing),
+      let offset = offset(of: crossing, isProbing: isProbing),
       let start = doubted.lazy.map(\.context).first(where: { start in
         start.stays(at: seen, whenMovedBy: offset)
           || moving(Belief(context: start, habits: habits), crossing.direction, by: abs(offset))
@@ -169,9 +169,10 @@ extension KeyboardEngine {
     return true
   }
 
-  /// The offset that a move over this was asked for by.
-  func offset(of crossing: CaretCrossing) -> Int? {
-    crossing.isUnitFree
+  /// The offset that a move over this, or a probe of one, was asked for by.
+  func offset(of crossing: CaretCrossing, isProbing: Bool) -> Int? {
+    if isProbing { return crossing.signed(crossing.probeLength) }
+    return crossing.isUnitFree
       ? crossing.signed(crossing.steps.count) : offsetUnit.flatMap(crossing.offset)
   }
 
