@@ -66,7 +66,15 @@ extension KeyboardEngine {
     // Of other lines than those that it goes over the answer has told.
     let lines = plan.rest == .unknown ? plan.emptyLines + 2 : 0
     let limit = cost * max(2 * configuration.fruitlessBatchLimit, lines)
-    guard plan.blindCost < limit else {
+    guard plan.blindCost < (canAskUnreliableHost ? limit / 2 : limit) else {
+      if canAskUnreliableHost, plan.questions < Plan.questionLimit, !plan.hasAskedInVain,
+        current.selectedText == nil
+      {
+        active?.hasAskedInVain = true  // until the answer says otherwise
+        active?.questions += 1
+        takeNext([.deleteToStart])
+        return askForRest()
+      }
       if memory.isUnreliable, memory.allowsBlindSteps == true,
         plan.rest == .unknown || plan.rest == .unclear, !plan.hasGoneOnBlindly
       {

@@ -21,6 +21,14 @@ extension KeyboardEngine {
       && current.selectedText == nil && expectations.isEmpty && active?.rest == .unknown
   }
 
+  /// Whether a host that leaves moves unanswered, or shows what is past, may be asked all the same.
+  ///
+  /// Backspaces are answered there whether they remove something or not, so their answers tell
+  /// nothing of a row of attachments.
+  var canAskUnreliableHost: Bool {
+    memory.isUnreliable && memory.isHeard && memory.allowsBlindSteps == true
+  }
+
   /// Finds out whether there is text where nothing is visible.
   ///
   /// A space is typed, and one more step is taken from its far sides: what the host shows then is
@@ -55,7 +63,7 @@ extension KeyboardEngine {
 
   /// Before the space: the next step is not needed if text has come to light.
   mutating func seekRest() {
-    if memory.isUnreliable { return skipQuestion() }
+    if memory.isUnreliable, active?.hasAskedInVain != true { return skipQuestion() }
     guard !current.before.isEmpty, isCurrentShown else { return }
     foundRest(.backward)
     skipQuestion()
@@ -64,7 +72,7 @@ extension KeyboardEngine {
   /// Behind the space: web views show now what is before it.
   mutating func readRest() {
     if case .before? = active?.rest, active?.isAtEnd == true { return skipQuestion() }
-    if memory.isUnreliable { return skipQuestion() }
+    if memory.isUnreliable, active?.hasAskedInVain != true { return skipQuestion() }
     guard memory.allowsBlindSteps == false, isCurrentShown else { return }
     if current.before.utf8.count > Self.noBreakSpace.utf8.count {
       foundRest(.backward)
@@ -97,6 +105,7 @@ extension KeyboardEngine {
     let steps = memory.isUnreliable ? max(plan.restSteps, 4) : plan.restSteps
     active?.rest = direction == .backward ? .before(steps: steps) : .ahead
     active?.restSteps = 2 * steps
+    active?.hasAskedInVain = false
   }
 
   private mutating func skipQuestion() {

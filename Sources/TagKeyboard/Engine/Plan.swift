@@ -67,6 +67,10 @@ struct Plan: Hashable, Sendable {
   var hasListened = false
   /// Whether a clear-all has made sure that it was at the end, in a host that leaves moves unanswered.
   var hasGoneOnBlindly = false
+  /// How often it has asked an unreliable host for what it does not see, since text came to light.
+  var questions = 0
+  /// Whether it has asked such a host, and there was nothing found.
+  var hasAskedInVain = false
   /// Whether a clear-all has typed a space to see what it has deleted.
   var hasTyped = false
   /// What deleting where nothing is visible has cost a clear-all since it last brought text to light.
@@ -106,6 +110,8 @@ extension Plan {
   static let costOfRepetition = 2
   /// How often a key is begun anew.
   static let restartLimit = 2
+  /// How often a clear-all asks an unreliable host before text comes to light.
+  static let questionLimit = 5
 
   /// Takes over what a look before this key has found out about it.
   mutating func inherit(from look: Plan?) {
@@ -126,6 +132,7 @@ extension Plan {
   mutating func forgetRest() {
     if rest != .unclear { rest = .unknown }
     restSteps = 1
+    questions = 0
   }
 
   /// Remembers what a batch has removed, as seen or as guessed.
