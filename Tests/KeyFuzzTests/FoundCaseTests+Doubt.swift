@@ -1,6 +1,7 @@
 import SimulatedHost
 
-// Cases of hosts that show what is past, or refuse what was sent while other keys were on their way.
+// Cases of hosts that show what is past, answer what did nothing, or refuse what was sent while
+// other keys were on their way.
 
 extension FoundCaseTests {
   static let past = [
@@ -42,6 +43,18 @@ extension FoundCaseTests {
     Found(.codePointDeleter, "\r\n\r\n‸", "Backspace", "Left"),
     // What has been inserted since stands in the less likely states as well.
     Found(.compose, "a\u{5C1}‸", "Backspace", "Type \"\u{200D}\"", "Left"),
+  ]
+
+  static let unanswered = [
+    // Backspaces are answered whether they remove something or not: a typed space tells what is left.
+    Found(
+      .lossy, seed: 903,
+      String(repeating: "\n", count: 86) + "‸" + String(repeating: "\u{FFFC}", count: 41), "Clear"),
+    Found(
+      .lossy, seed: 662,
+      String(repeating: "\u{FFFC}", count: 37) + "‸" + String(repeating: "\u{200C}", count: 49),
+      "Left", "Hold Left 450ms", "Right", "Hold Clear 0ms", #"LeftTo " .é🙂<\n""#,
+      "After 3ms Tag code", "Undo", "Clear"),
   ]
 
   static let refused = [

@@ -372,7 +372,9 @@ struct FoundCaseTests {
       "aaaaaaaa" + String(repeating: "e\u{301}", count: 81) + "e‸", "BackspaceLine"),
   ]
 
-  @Test(arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + refused)
+  @Test(
+    arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
+      + refused)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
