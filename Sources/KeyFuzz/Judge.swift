@@ -110,7 +110,9 @@ final class Judge: TapeWatcher {
     case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .moveCaret: break
     }
     // Whose deletion it is that is seen cannot be told then.
-    if presses.count > 1, presses.contains(where: \.isReplay), action.deletes { mayTakeAll = true }
+    if presses.count > 1, presses.contains(where: \.takesTextAway), action.deletes {
+      mayTakeAll = true
+    }
   }
 
   func willCancel() { isCancelled = true }
@@ -286,4 +288,7 @@ extension KeyAction {
 extension Judge.Press {
   /// Whether it is an undo or a redo.
   fileprivate var isReplay: Bool { action == .undo || action == .redo }
+
+  /// Whether it may take a text away that is none before the caret.
+  fileprivate var takesTextAway: Bool { isReplay || decision?.rewrite.isDeleting == true }
 }

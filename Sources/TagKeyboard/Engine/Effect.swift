@@ -16,6 +16,15 @@ public enum Effect: Hashable, Sendable {
     if case .adjustTextPosition = self { true } else { false }
   }
 
+  /// How many calls to the proxy it is.
+  var callCount: Int {
+    switch self {
+    case .insertText, .adjustTextPosition: 1
+    case .deleteBackward(let count): count
+    case .decide, .finish: 0
+    }
+  }
+
   /// Whether it is a call to the proxy.
   var isCall: Bool {
     switch self {

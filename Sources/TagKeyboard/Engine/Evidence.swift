@@ -162,7 +162,7 @@ private struct Scene {
     let expected = belief.context
     let cleared = cleared(expected, of: expectation)
     guard cleared.fits(expected, shown: shown) else { return nil }
-    return (expected.showsText && seen.showsText || isNew)
+    return (seen.sharesText(with: expected) || isNew)
       && cleared.shows(enoughOf: expected, for: expectation)
       && cleared.reachesBack(asFarAs: expected, unlessRepeated: !isInOrder)
   }

@@ -19,8 +19,8 @@ extension KeyboardEngine {
     }
     // What is seen then may be from before it, one step behind.
     let isLate = plan.startsUnsure && memory.isErratic
-    isCaughtUp = plan.isProven && !plan.isSpoiled && isLate
-    if !plan.isProven || plan.isSpoiled || isLate {
+    isCaughtUp = plan.isProven && !plan.isSpoiled && !plan.hasStrayed && isLate
+    if !plan.isProven || plan.isSpoiled || plan.hasStrayed || isLate {
       effects.append(.finish(plan.press, .unverified))
     } else if let last = expectations.indices.last, expectations[last].press == nil {
       expectations[last].press = plan.press
@@ -80,8 +80,9 @@ extension KeyboardEngine {
     guard let plan = active else { return }
     active = nil
     waiting = nil
+    let isCertain = !plan.hasLeftItsPlace && !(plan.hasActed && memory.isUnreliable)
     effects.append(
-      .finish(plan.press, plan.hasLeftItsPlace ? .abandoned(reason.afterLooking) : .refused(reason))
+      .finish(plan.press, isCertain ? .refused(reason) : .abandoned(reason.afterLooking))
     )
   }
 }

@@ -57,6 +57,14 @@ extension KeyboardEngine {
       active?.hasTyped = true
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
     }
+    if beliefs.contains(where: \.isSelecting), !beliefs[0].isSelecting,
+      case .perform(let action)? = active?.steps.first, action.isAroundTags
+    {
+      doubted = Array(beliefs.dropFirst())
+      beliefs = [beliefs[0]]
+      active?.hasStrayed = true
+      return abandon(.noProgress)  // it would be replaced by what the key inserts
+    }
     let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
     if isInDoubt {
       doubted = Array(beliefs.dropFirst())
@@ -88,9 +96,18 @@ extension KeyboardEngine {
   private var directionOfLook: CaretDirection? {
     if offsetUnit != .utf16, beliefs.contains(where: \.mayBeInsideCluster) { return nil }
     // What a step of the caret gives up of a selection, a key that moves the caret would too.
+    // A tag that goes over a selection nobody is sure of would take it away.
     let isHarmless =
-      if case .perform(let action)? = active?.steps.first { action.onlyMoves } else { false }
+      if case .perform(let action)? = active?.steps.first {
+        action.onlyMoves || action.isAroundTags && !beliefs[0].isSelecting
+      } else { false }
     let contexts = beliefs.map { isHarmless ? $0.context.collapsingSelection : $0.context }
+    if isUnsure, memory.isErratic || memory.isUnreliable,
+      contexts.contains(where: { $0.before.isIdentical(to: $0.clusterBeforeCaret) }),
+      contexts.allSatisfy({ !$0.after.isIdentical(to: $0.clusterAfterCaret) })
+    {
+      return .forward  // a step back to the very start would look the same if it had not been taken
+    }
     if contexts.allSatisfy({ !$0.before.isEmpty }) { return .backward }
     // Behind a clear-all nothing may be left, and a step into nothing can leave the editor.
     if active?.isClearing == true, memory.allowsBlindSteps != true { return nil }
@@ -101,6 +118,13 @@ extension KeyboardEngine {
   /// Steps back to where the look started.
   mutating func lookBack(_ direction: CaretDirection, _ length: Int) {
     let isShown = isCurrentShown
+    if active?.isClearing == true, isShown, current.text(direction).isEmpty,
+      memory.allowsBlindSteps != true
+    {
+      // Where it is does not matter to a clear-all, and a step into nothing can leave the editor.
+      beliefs = [Belief(context: current, habits: habits)]
+      return
+    }
     var homes: [Belief] = []
     for var belief in beliefs {
       let home = belief.home

@@ -8,11 +8,17 @@ extension KeyboardEngine {
   /// A key is planned on what is known: while the host has not shown what a backspace removed, only
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
+    if look == nil { callsMade = 0 }
     let isUrgent = suspectsPair()
-    let isAstray = isUnsure && memory.isErratic && hasMoved && current.hasPairNearby
+    let isAstray =
+      isUnsure && (memory.isErratic || memory.isUnreliable) && hasMoved && current.hasPairNearby
     hasMoved = press.action.onlyMoves
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil { return hold(press, until: [.settle], after: look) }
+    if look == nil, press.action.isAroundTags, !isCurrentShown, current.selectedText == nil {
+      // What may be selected would go under what the key inserts.
+      for other in doubted where other.isSelecting { beliefs.add(other) }
+    }
     let isRefused = isUnseen(press.action)  // and nothing needs to be known for that
     if !isRefused, isInDoubt, isUrgent || !canBePlannedInDoubt(press.action) {
       let settle: [Step] = memory.answersEdits == true ? [.settle] : []

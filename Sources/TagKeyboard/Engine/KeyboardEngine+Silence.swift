@@ -41,7 +41,10 @@ extension KeyboardEngine {
     }
     let isOneKey = active?.isBatchUnderWay != true && active?.isClearing != true
     let refused =
-      isBaseShownAgain && isOneKey && expectations.allSatisfy(\.isEdit)
+      isBaseShownAgain && isOneKey
+        && (expectations.allSatisfy(\.isEdit)
+          || expectations[0].isEdit
+            && bases.contains { lastWindow?.looksIdentical(to: $0) == true })
       ? bases.first { lastWindow?.looksIdentical(to: $0) == true } ?? bases.first : nil
     preferShown(since: last.sent)
     // In the middle of a way there and back what was shown is already past.
@@ -134,7 +137,15 @@ extension KeyboardEngine {
       bases = beliefs.map(\.context)
     }
     guard let plan = active else { return }
-    if plan.isAway { active?.hasStrayed = true }  // nobody knows where the look has led
+    if plan.isAway {
+      active?.hasStrayed = true  // nobody knows where the look has led
+      if plan.startsUnsure, case .lookBack(let direction, _)? = plan.steps.first,
+        let home = beliefs[0].home,
+        case let side = direction.opposite, home.text(side).isIdentical(to: home.cluster(side))
+      {
+        active?.mayBeDisplaced = true  // the way back may be the only step that was taken
+      }
+    }
     if !plan.isLooking {
       active?.isProven = false
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {

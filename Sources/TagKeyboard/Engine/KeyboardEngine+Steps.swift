@@ -70,7 +70,10 @@ extension KeyboardEngine {
       return leaveSurrogatePair(pair)
     }
     if suspectsPair() { return takeNext([.look(attemptLimit), .insert(text)]) }
-    if mayBeAstrayInPair { return takeNext([.look(attemptLimit), .requireSight, .insert(text)]) }
+    if mayBeAstrayInPair {
+      active?.hasMadeSure = true
+      return takeNext([.listen, .look(attemptLimit), .requireSight, .insert(text)])
+    }
     effects.append(.insertText(text))
     active?.inserted = text
     var next = beliefs
@@ -86,8 +89,11 @@ extension KeyboardEngine {
   /// Whether the moves of this key so far may have led into a character, in a host that shows what is
   /// past and leaves moves unanswered.
   private var mayBeAstrayInPair: Bool {
-    memory.isErratic && memory.isUnreliable && offsetUnit == .utf16 && !isCurrentShown
-      && expectations.isEmpty && active?.hasActed == true && current.hasPairNearby
+    guard memory.isErratic || memory.isUnreliable, offsetUnit != .graphemeCluster,
+      expectations.isEmpty, current.hasPairNearby, let plan = active, !plan.hasMadeSure
+    else { return false }
+    return !isCurrentShown && plan.hasActed || plan.hasStrayed || plan.restarts > 0
+      || plan.attempts > 0
   }
 
   /// The active plan was only to find out where things stand: now for the key itself.
@@ -95,11 +101,8 @@ extension KeyboardEngine {
     guard let plan = active else { return }
     // The selection that was to be deleted is none any more, and what is before it was not meant.
     // Nor that a look that went astray may have led into a character.
-    if plan.isSpoiled || plan.hasStrayed && current.mayBeInsideCluster,
-      case .deleteBackward = action
-    {
-      return abandon(.textChanged)
-    }
+    if plan.isSpoiled, case .deleteBackward = action { return abandon(.textChanged) }
+    if plan.mayBeDisplaced, case .deleteBackward = action { return abandon(.noProgress) }
     active = nil
     begin(QueuedPress(id: plan.press, action: action), after: plan)
   }
@@ -266,9 +269,12 @@ extension KeyboardEngine {
   /// The unit is known now: goes the rest of the way, or back where no step leads to its end.
   mutating func finish(_ crossing: CaretCrossing, in unit: OffsetUnit, target: TextContext) {
     guard let whole = crossing.offset(in: unit) else {
-      let start = target.moving(over: crossing.text, crossing.direction.opposite)
-      effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
-      expect([Belief(context: start, habits: habits)])
+      // Nor need it lead back to where it started, if that was inside a cluster.
+      let length = crossing.probeLength
+      effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(length)))
+      expect(
+        moving(
+          Belief(context: current, habits: habits), crossing.direction.opposite, by: length))
       return abandon(.unreachable)
     }
     let rest = whole - crossing.signed(crossing.probeLength)

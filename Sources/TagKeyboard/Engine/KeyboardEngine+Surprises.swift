@@ -40,7 +40,10 @@ extension KeyboardEngine {
     let wasDoubted = isDoubted(seen)
     if wasDoubted { memory.isErratic = true }  // it has refused something, or shows what is past
     let look = active?.steps.first
-    if case .lookBack = look { active?.hasStrayed = true }
+    if case .lookBack(let direction, _) = look {
+      active?.hasStrayed = true
+      if seen.text(direction.opposite).isEmpty { active?.mayBeDisplaced = true }
+    }
     settle(seeing: seen)
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair,
       active?.isClearing != true,  // it does not matter to a clear-all where it is
@@ -195,6 +198,10 @@ extension KeyboardEngine {
     hold(
       QueuedPress(id: plan.press, action: action),
       until: [.settle, .listen, .look(attemptLimit)], after: plan)
+    if plan.hasActed {
+      active?.hasStrayed = true
+      active?.mayBeDisplaced = true
+    }  // nobody knows where it was taken back to
     active?.restarts += 1
     return true
   }
@@ -236,7 +243,7 @@ extension KeyboardEngine {
         guard !step.isEmpty else { break }
         place = place.moving(over: step, direction)
         text = direction == .backward ? step + text : text + step
-        if seen.fits(place), seen.reachesBack(asFarAs: place), seen.showsText, place.showsText,
+        if seen.fits(place), seen.reachesBack(asFarAs: place), seen.sharesText(with: place),
           !seen.isAtEnd(unlike: place), !seen.isAtStart(unlike: place)
         {
           found.append((text, direction.opposite))

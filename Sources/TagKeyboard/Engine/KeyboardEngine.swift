@@ -78,6 +78,8 @@ public struct KeyboardEngine: Sendable {
   var seenWhileProbing: TextContext?
   /// Whether the key that ended last was not seen to land: what is shown may be from before it.
   var isUnsure = false
+  /// How many calls to the proxy have been made for the key that began last.
+  var callsMade = 0
   /// Whether the key that began last was only to move the caret.
   var hasMoved = false
   /// The states beside the likeliest one, which was taken for the truth, while the host has shown
@@ -233,6 +235,7 @@ public struct KeyboardEngine: Sendable {
       isUnsure = outcome.isUnsure && !isCaughtUp
     }
     isCaughtUp = false
+    callsMade += effects.reduce(0) { $0 + $1.callCount }
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects

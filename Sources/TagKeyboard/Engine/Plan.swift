@@ -31,6 +31,10 @@ struct Plan: Hashable, Sendable {
   var restarts = 0
   /// Whether a look was not seen to come back to where it started.
   var hasStrayed = false
+  /// Whether it has looked once more where the caret may have been inside a character.
+  var hasMadeSure = false
+  /// Whether a look may have led to another place than it started from.
+  var mayBeDisplaced = false
   /// What has been deleted on earlier ways through the text, in order.
   var removedEarlier = ""
   /// What has been deleted on this way, batch by batch, the last part of the text first.
@@ -116,6 +120,7 @@ extension Plan {
   /// Takes over what a look before this key has found out about it.
   mutating func inherit(from look: Plan?) {
     hasStrayed = look?.hasStrayed ?? false
+    mayBeDisplaced = look?.mayBeDisplaced ?? false
     isSpoiled = look?.isSpoiled ?? false
     lostSelection = look?.lostSelection
     restarts = look?.restarts ?? 0

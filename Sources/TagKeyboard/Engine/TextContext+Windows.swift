@@ -17,6 +17,11 @@ extension TextContext {
   /// Whether anything is visible beside the caret.
   var showsText: Bool { !before.isEmpty || !after.isEmpty }
 
+  /// Whether both show text on the same side of the caret, so that they can differ.
+  func sharesText(with other: TextContext) -> Bool {
+    !before.isEmpty && !other.before.isEmpty || !after.isEmpty && !other.after.isEmpty
+  }
+
   /// Whether an attachment is visible.
   var showsAttachment: Bool {
     before.mayHoldAttachment && before.unicodeScalars.contains("\u{FFFC}")

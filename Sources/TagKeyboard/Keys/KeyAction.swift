@@ -31,6 +31,14 @@ public enum KeyAction: Hashable, Sendable {
     case .insertText, .tag, .closeTag, .nextChoice, .deleteBackward, .clear, .undo, .redo: false
     }
   }
+
+  /// Whether it puts in tags, or takes them off.
+  var isAroundTags: Bool {
+    switch self {
+    case .tag, .closeTag, .nextChoice: true
+    case .moveCaret, .goToInputPoint, .insertText, .deleteBackward, .clear, .undo, .redo: false
+    }
+  }
 }
 
 /// A direction in the order of the text, whichever way it is written.
