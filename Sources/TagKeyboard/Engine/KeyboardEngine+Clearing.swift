@@ -96,7 +96,7 @@ extension KeyboardEngine {
   var isOverBudget: Bool {
     guard let plan = active else { return false }
     let calls = callsMade + effects.reduce(0) { $0 + $1.callCount }
-    return calls >= 60 + plan.removedCount + current.before.utf8.count + current.after.utf8.count
+    return calls >= 48 + plan.removedCount + current.before.utf8.count + current.after.utf8.count
   }
 
   /// Goes to the end of the document, window by window.
@@ -206,6 +206,9 @@ extension KeyboardEngine {
     }
     guard isCurrentShown else { return abandon(.noProgress) }
     let shown = current.after.firstCodePoints(1)
+    guard shown == " " || shown.isIdentical(to: Self.noBreakSpace) else {
+      return abandon(.noProgress)  // the host has refused it
+    }
     memory.showsBeyondLines = !shown.isIdentical(to: Self.noBreakSpace)
     if current.before.isEmpty, canAskForRest { return takeNext(wayPastSpace(shown)) }
     takeNext([.cross(shown, .forward), .look(attemptLimit), .discard(attempts: 4)])

@@ -51,7 +51,7 @@ extension KeyboardEngine {
   /// A deletion that has nothing left to step over types a space for it first.
   private mutating func giveUpLooking() {
     if let plan = active,
-      plan.isClearing || plan.isBatchUnderWay || plan.steps.first == .requireSight,
+      plan.isClearing || plan.isBatchUnderWay || plan.requiresSightToDelete,
       isInDoubt, memory.isHeard, !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
     {
       active?.hasTyped = true

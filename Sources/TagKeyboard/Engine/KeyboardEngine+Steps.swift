@@ -257,6 +257,7 @@ extension KeyboardEngine {
       active?.steps = []
       active?.rewrite = plan.halfDone
       active?.bookkeeping = .record
+      active?.isPartial = true  // where the caret is, nobody knows
       // If it started elsewhere, this may have led into a character.
       let end = start.moving(utf16Count: crossing.probeLength, crossing.direction)
       if end.splitsSurrogatePair { pairLeft = end }

@@ -43,8 +43,12 @@ extension KeyboardEngine {
     if case .lookBack(let direction, _) = look {
       active?.hasStrayed = true
       if seen.text(direction.opposite).isEmpty { active?.mayBeDisplaced = true }
+    } else if active?.isAway == true {
+      active?.hasStrayed = true  // the way back has not led to where the look started
+      active?.mayBeDisplaced = true
     }
     settle(seeing: seen)
+    if restoreElsewhere(seeing: seen) { return }
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair,
       active?.isClearing != true,  // it does not matter to a clear-all where it is
       case let ends = moving(beliefs[0], direction, by: length),
@@ -81,6 +85,22 @@ extension KeyboardEngine {
       return goOnClearing()
     }
     goOn(from: seen, after: arrival, isFromShown: isFromShown, wasDoubted: wasDoubted)
+  }
+
+  /// What a deletion has taken with it was refused when it was to go back, and the host has moved the
+  /// caret: back to where it is missing, and once more.
+  private mutating func restoreElsewhere(seeing seen: TextContext) -> Bool {
+    guard let steps = active?.steps,
+      let index = steps.firstIndex(where: { if case .checkRestored = $0 { true } else { false } }),
+      case .checkRestored(let text, let missing, let attempts) = steps[index], attempts > 0,
+      let way = displacement(from: seen, to: missing, within: 64)
+    else { return false }
+    active?.isProven = false
+    active?.steps.removeFirst(index + 1)
+    takeNext([
+      .cross(way.text, way.direction, correcting: true), .restore(text, attempts: attempts),
+    ])
+    return true
   }
 
   /// Whether all that is visible is of a text that was to be seen.

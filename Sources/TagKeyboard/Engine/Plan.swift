@@ -200,6 +200,13 @@ extension Plan {
   /// Whether the next step belongs to a look.
   var isLooking: Bool { steps.first?.isLook == true }
 
+  /// Whether it needs to see its text next, and not only to insert one.
+  var requiresSightToDelete: Bool {
+    guard steps.first == .requireSight else { return false }
+    if steps.count > 1, case .insert = steps[1] { return false }
+    return true
+  }
+
   /// Whether a look has started and not come back.
   var isAway: Bool {
     switch steps.first {

@@ -10,6 +10,9 @@ struct TagMemory: Sendable {
   private(set) var isPairNew = false
   /// What the last key has wrapped.
   private(set) var wrap: TagWrap?
+  /// What the last key has put in by itself, which the same key takes back: the marks of several
+  /// lines, or the halves around a word whose end may be out of sight.
+  private(set) var done: TagDecision?
 
   /// Forgets everything: what has become of the text is not known.
   mutating func forget() { self = TagMemory() }
@@ -17,6 +20,7 @@ struct TagMemory: Sendable {
   /// Goes on by what a key has done around the caret.
   mutating func follow(_ rewrite: Rewrite, _ decision: TagDecision? = nil) {
     wrap = decision?.wrap
+    done = decision.flatMap { [.markedLines, .wrappedWord].contains($0.kind) ? $0 : nil }
     isPairNew = decision?.points != nil
     let reached = decision?.reached
     if let reached { points.removeLast(max(0, points.count - reached.depth)) }

@@ -22,7 +22,9 @@ struct TagPlanner {
     if let selected = context.selectedText {
       return press(tag, variables, over: WrappingText(selected))
     }
-    if let line = tag.line { return toggle(line, of: tag) }
+    if let line = tag.line {
+      return takeBack(tag, as: .unmarkedLines).map { .success($0) } ?? toggle(line, of: tag)
+    }
     if let decision = removePristinePair(of: tag) { return .success(decision) }
     let before = context.before
     let open = markup.openTags(in: before)
@@ -31,6 +33,15 @@ struct TagPlanner {
     guard markup.isAllowed(tag, in: open) else { return .failure(Refused(.notAllowedHere)) }
     if style.takesWordUnderCaret, let decision = wrapWord(in: tag) { return .success(decision) }
     return insertPair(tag, variables)
+  }
+
+  /// What the same key has done right before this goes again, all of it: the caret alone would tell
+  /// only its own line.
+  private func takeBack(_ tag: Tag, as kind: TagDecision.Kind) -> TagDecision? {
+    guard let done = memory.done, done.tag == tag.id, context.shows(done.rewrite.new) else {
+      return nil
+    }
+    return TagDecision(kind, tag.id, done.rewrite.inverted)
   }
 
   /// Opens an empty pair, behind the white space that is selected.
@@ -82,6 +93,7 @@ struct TagPlanner {
     guard let inside = lengthToClosing(of: item) else {
       // Nothing closes it: that is what the key is pressed for.
       guard isInnermost else { return nil }
+      if let decision = takeBack(tag, as: .removedTag) { return decision }
       return TagDecision(
         .closed, tag.id, Rewrite(old: CaretText(), new: CaretText(left: item.closing)))
     }
