@@ -374,13 +374,13 @@ struct FoundCaseTests {
 
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
-      + refused)
+      + refused + leftTheField)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
   }
 
-  @Test(arguments: losses + lies)
+  @Test(arguments: losses + lies + astrayLosses + astrayLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
