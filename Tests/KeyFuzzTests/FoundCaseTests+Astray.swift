@@ -63,16 +63,13 @@ extension FoundCaseTests {
       #"Set WordUnderCaret "on""#, "LineLeft", "Tag italic", "Tag italic"),
   ]
 
-  static let leftTheField = [
+  static let clears = [
     // What was deleted from a text that repeats itself is not known: no step leads over what may be none.
     Found(.webEditor, " " + String(repeating: "Да! ", count: 19) + "‸", "Clear"),
     // Nor where no step could have started.
     Found(.webEditor, "a‸\u{200D}‸\u{20E3}", "After 0ms Right", "WordLeft"),
-    // A tag whose place is not sure types no space to find out.
-    Found(
-      .controlled, seed: 545, "‸", "Host Select 0 0", "Tag strikethrough", "Tag strikethrough",
-      "Type \"🇸\"", "Right", "Tag bold"),
-    Found(
-      .lossy, seed: 193, "🇷🇺🇺🇸a aaaaa‸a", "Hold Backspace 3700ms", "WordLeft", "Backspace"),
+    // A way to the end that no unit is known for is left out, and the rest is deleted all the same.
+    Found(.nativeIOS15, "\n‸\u{301}\u{301}", "Clear"),
+    Found(.nativeField, "‸aaa  \r\n", "Host Select 0 6", "Clear"),
   ]
 }

@@ -374,7 +374,7 @@ struct FoundCaseTests {
 
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
-      + refused + leftTheField)
+      + refused + clears)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")

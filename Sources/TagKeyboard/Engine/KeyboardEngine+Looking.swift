@@ -104,7 +104,10 @@ extension KeyboardEngine {
     let contexts = beliefs.map { isHarmless ? $0.context.collapsingSelection : $0.context }
     if isUnsure, memory.isErratic || memory.isUnreliable,
       contexts.contains(where: { $0.before.isIdentical(to: $0.clusterBeforeCaret) }),
-      contexts.allSatisfy({ !$0.after.isIdentical(to: $0.clusterAfterCaret) })
+      contexts.allSatisfy({
+        offsetUnit == .utf16
+          ? $0.after.utf16.count > 1 : !$0.after.isIdentical(to: $0.clusterAfterCaret)
+      })
     {
       return .forward  // a step back to the very start would look the same if it had not been taken
     }

@@ -253,6 +253,9 @@ extension KeyboardEngine {
       active?.attempts += 1
       takeNext([.cross(crossing.text, crossing.direction)])
       waiting = .landing
+    } else if plan.isClearing {
+      leaveWay()  // what is left behind the caret may be gone over when the rest is deleted
+      waiting = .landing
     } else {
       active?.steps = []
       active?.rewrite = plan.halfDone
