@@ -71,5 +71,9 @@ extension FoundCaseTests {
     // A way to the end that no unit is known for is left out, and the rest is deleted all the same.
     Found(.nativeIOS15, "\n‸\u{301}\u{301}", "Clear"),
     Found(.nativeField, "‸aaa  \r\n", "Host Select 0 6", "Clear"),
+    // Nothing tells where the caret is, and no look ever will.
+    Found(
+      .delayed, String(repeating: "🙂", count: 65) + "‸", #"Type "x""#, "After 0ms Right",
+      "After 0ms Host Caret 1", "Left", "LineLeft"),
   ]
 }

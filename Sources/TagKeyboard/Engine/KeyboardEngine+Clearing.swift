@@ -91,14 +91,6 @@ extension KeyboardEngine {
     active?.steps = [.backspace, .deleteToStart]
   }
 
-  /// Whether the key has made many more calls than it has deleted text: a host that shows nothing
-  /// certain would be asked for ever.
-  var isOverBudget: Bool {
-    guard let plan = active else { return false }
-    let calls = callsMade + effects.reduce(0) { $0 + $1.callCount }
-    return calls >= 48 + plan.removedCount + current.before.utf8.count + current.after.utf8.count
-  }
-
   /// Goes to the end of the document, window by window.
   mutating func crossToEnd() {
     if active?.isCancelled == true { return abandon(.cancelled) }

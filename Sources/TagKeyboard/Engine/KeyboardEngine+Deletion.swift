@@ -69,7 +69,9 @@ extension KeyboardEngine {
   ///
   /// What is not seen to be there is not deleted.
   mutating func delete(_ text: String) {
-    guard active?.mayBeDisplaced != true, !isOverBudget else { return abandon(.noProgress) }
+    guard let plan = active, !plan.mayBeDisplaced, !isOverBudget(deleted: plan.removedCount) else {
+      return abandon(.noProgress)
+    }
     guard isCurrentShown else {
       return takeNext([.look(attemptLimit), .requireSight, .delete(text)])
     }

@@ -9,6 +9,9 @@ extension KeyboardEngine {
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
     if look == nil { callsMade = 0 }
+    if look != nil, isOverBudget(deleted: 0) {
+      return effects.append(.finish(press.id, .abandoned(.noProgress)))  // no look tells anything
+    }
     let isUrgent = suspectsPair()
     let isAstray =
       isUnsure && (memory.isErratic || memory.isUnreliable) && hasMoved && current.hasPairNearby
