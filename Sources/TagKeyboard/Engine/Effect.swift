@@ -26,17 +26,17 @@ public enum Effect: Hashable, Sendable {
   }
 
   /// Whether it is a call to the proxy.
-  var isCall: Bool {
-    switch self {
-    case .insertText, .deleteBackward, .adjustTextPosition: true
-    case .decide, .finish: false
-    }
-  }
+  var isCall: Bool { callCount > 0 }
 
   /// The same, with nothing called verified.
   var withoutProof: Effect {
     if case .finish(let press, .verified) = self { .finish(press, .unverified) } else { self }
   }
+}
+
+extension [Effect] {
+  /// How many calls to the proxy they are.
+  var callCount: Int { reduce(0) { $0 + $1.callCount } }
 }
 
 /// Identifies one press of a key within one engine, in the order of the presses.

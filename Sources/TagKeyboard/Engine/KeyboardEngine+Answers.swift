@@ -202,7 +202,8 @@ extension KeyboardEngine {
       know(seen.extended(by: proved.context))  // what it hides has been seen before
     }
     if let home = start {
-      noteEdge(seen, from: home, to: proved.context)
+      // Where nothing is visible it looks the same whether the step was taken or not.
+      if active?.startsUnsure == true, !seen.showsText { active?.hasStrayed = true }
       beliefs[0].home = home
       // What the look has gone over must be seen, and be a step back away, or else that is shown.
       isCurrentShown =
@@ -217,14 +218,6 @@ extension KeyboardEngine {
     {
       finish(crossing, in: unit, target: target)
     }
-  }
-
-  /// A look that ends at an end of what is visible shows the same whether its step was taken or not.
-  private mutating func noteEdge(
-    _ seen: TextContext, from home: TextContext, to end: TextContext
-  ) {
-    guard active?.startsUnsure == true else { return }
-    if !seen.showsText { active?.hasStrayed = true }
   }
 
   /// Remembers how the host of the current field counts, and whether it answers edits.

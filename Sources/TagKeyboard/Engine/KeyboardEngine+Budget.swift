@@ -9,7 +9,7 @@ extension KeyboardEngine {
   ///
   /// A clear-all has limits of its own, since there may be any amount of text that it does not see.
   func isOverBudget(deleted: Int) -> Bool {
-    let calls = callsMade + effects.reduce(0) { $0 + $1.callCount }
+    let calls = callsMade + effects.callCount
     let visible = current.before.utf8.count + current.after.utf8.count
     return calls >= Self.spareCalls + deleted + visible
   }

@@ -100,7 +100,7 @@ extension KeyboardEngine {
   private mutating func perform(_ action: KeyAction) {
     guard let plan = active else { return }
     // The selection that was to be deleted is none any more, and what is before it was not meant.
-    // Nor that a look that went astray may have led into a character.
+    // Nor is what stands before the caret where a look that went astray has led.
     if plan.isSpoiled, case .deleteBackward = action { return abandon(.textChanged) }
     if plan.mayBeDisplaced, case .deleteBackward = action { return abandon(.noProgress) }
     active = nil

@@ -219,9 +219,9 @@ extension KeyboardEngine {
       QueuedPress(id: plan.press, action: action),
       until: [.settle, .listen, .look(attemptLimit)], after: plan)
     if plan.hasActed {
-      active?.hasStrayed = true
+      active?.hasStrayed = true  // nobody knows where it was taken back to
       active?.mayBeDisplaced = true
-    }  // nobody knows where it was taken back to
+    }
     active?.restarts += 1
     return true
   }

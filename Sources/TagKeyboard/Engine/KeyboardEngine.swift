@@ -235,7 +235,7 @@ public struct KeyboardEngine: Sendable {
       isUnsure = outcome.isUnsure && !isCaughtUp
     }
     isCaughtUp = false
-    callsMade += effects.reduce(0) { $0 + $1.callCount }
+    callsMade += effects.callCount
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
