@@ -31,8 +31,8 @@ TAGKEYBOARD_TARGETS='TagKeyboardTests KeyboardTrackingTests' Scripts/run-tests.s
   --scratch-path .build/thread --sanitize thread \
   --filter 'TagKeyboardTests.*Session|KeyboardTrackingTests.CenterTests'
 
-step "Fuzzers of the keyboard: all seeds, and three seconds each"
-TAGKEYBOARD_WITHOUT_REVIEW=1 CONFIGURATION=debug Scripts/fuzz.sh 3
+step "Fuzzers of the keyboard: all seeds, and the same few hundred damaged inputs every time"
+TAGKEYBOARD_WITHOUT_REVIEW=1 CONFIGURATION=debug RUNS=400 Scripts/fuzz.sh
 
 step "Manual page"
 Scripts/generate-manual.sh --check

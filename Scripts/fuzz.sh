@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # fuzz.sh [SECONDS] [TARGET…]: builds the fuzzers, gives each (or those named) its seeds and what was
 # found interesting before, then damaged inputs for so many seconds, 60 unless given; with 0 only the
-# former. As many run side by side as there are processors, or `JOBS`. Ends with 1 at a finding, whose
-# input stays in Fuzzing/.build/findings. Give that file to the same TARGET to see it again:
+# former. With `RUNS` in the environment it is so many inputs instead, the same ones every time: by that
+# a change can be judged, and not by luck. As many run side by side as there are processors, or `JOBS`.
+# Ends with 1 at a finding, whose input stays in Fuzzing/.build/findings. Give that file to the same
+# TARGET to see it again:
 #   FUZZ_TARGET=tags Fuzzing/.build/keyboard/release/Fuzzers FILE
 #   FUZZ_TARGET=zip Fuzzing/.build/review/debug/Fuzzers FILE
 # `TAGKEYBOARD_WITHOUT_REVIEW` in the environment leaves out what the review reads, and
@@ -55,6 +57,7 @@ fuzz() {
   # What was found interesting is kept between runs, apart from the seeds.
   mkdir -p "$corpus"
   ((seconds > 0)) || limit=(-runs=0)
+  [[ -z ${RUNS:-} ]] || limit=(-runs="$RUNS" -seed=1)
   [[ ! -f Fuzzing/Dictionaries/$target.dict ]] ||
     dictionary=(-dict="Fuzzing/Dictionaries/$target.dict")
   if ! FUZZ_TARGET=$target "${program% *}" "${limit[@]}" "${dictionary[@]}" -timeout=10 \

@@ -103,8 +103,8 @@ extension KeyboardEngine {
       if let last = active?.lastCrossing, current.isIdentical(to: last) {
         active?.isProven = false  // the caret does not move
         // Or what it has shown since is past, which the first passes find out.
-        if memory.isUnreliable, let plan = active, !plan.hasListened || 1...3 ~= plan.passes {
-          active?.hasListened = true
+        if memory.isUnreliable, let plan = active, plan.passes <= 3, plan.listens <= plan.passes {
+          active?.listens += 1
           active?.lastCrossing = nil
           takeNext([.listen, .look(attemptLimit), .crossToEnd])
         }
@@ -146,8 +146,8 @@ extension KeyboardEngine {
     case nil where canAskForLines: takeNext([.askForLines, .crossToEnd])
     case nil
     where !memory.isHeard && !memory.isDeaf && current.showsText
-      && active?.hasListened == false:
-      active?.hasListened = true
+      && active?.listens == 0:
+      active?.listens += 1
       takeNext([.listen, .look(attemptLimit), .crossToEnd])
     case nil: active?.isProven = false
     }

@@ -67,8 +67,8 @@ struct Plan: Hashable, Sendable {
   var isPartial = false
   /// Whether it is to stop as soon as it is known what is gone.
   var isCancelled = false
-  /// Whether a clear-all has taken a look at a host that has never answered, or shows what is past.
-  var hasListened = false
+  /// How often a clear-all has taken a look at a host that has never answered, or shows what is past.
+  var listens = 0
   /// Whether a clear-all has made sure that it was at the end, in a host that leaves moves unanswered.
   var hasGoneOnBlindly = false
   /// How often it has asked an unreliable host for what it does not see, since text came to light.

@@ -269,4 +269,30 @@ struct FaultTests {
       engine.keyPressed(.clear, press: press, context: seen, at: KeyboardInstant())
         == [.deleteBackward(count: 1)])
   }
+
+  /// A host that shows the same whatever is asked of it is not asked for ever, by no key.
+  @Test(arguments: [
+    KeyAction.insertText("x"), .deleteBackward(by: .character), .undo, .bold, .clear,
+  ])
+  func aHostThatNeverChangesIsNotAskedForEver(first: KeyAction) {
+    let shown = [
+      context("", "क्षि два -", ""), context("", "क्षि два -"), context("два 👩‍👧 ", "क्षि"), context("a"),
+    ]
+    let others: [KeyAction] = [
+      .clear, .moveCaret(.backward, by: .character), .deleteBackward(by: .word), .bold,
+    ]
+    for (start, second) in shown.flatMap({ start in others.map { (start, $0) } }) {
+      var engine = KeyboardEngine(context: start)
+      let later = KeyboardInstant().advanced(by: .milliseconds(1))
+      _ = engine.keyPressed(first, press: press, context: start, at: KeyboardInstant())
+      _ = engine.contextChanged(start, at: later)
+      _ = engine.keyPressed(second, press: PressID(rawValue: 2), context: start, at: later)
+      var checks = 0
+      while checks < 1000, let instant = engine.nextCheck {
+        _ = engine.checkDue(context: start, at: instant)
+        checks += 1
+      }
+      #expect(engine.isIdle, "\(first), then \(second), at \(start)")
+    }
+  }
 }
