@@ -380,10 +380,16 @@ struct FoundCaseTests {
     #expect(violations.isEmpty, "\(violations)")
   }
 
-  @Test(arguments: losses + lies + astrayLosses + astrayLies)
+  @Test(arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
+  }
+
+  @Test(arguments: unsureEnds)
+  func everyKeyEnds(found: Found) throws {
+    let violations = try violations(found)
+    #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")
   }
 
   private func violations(_ found: Found) throws -> [Violation] {

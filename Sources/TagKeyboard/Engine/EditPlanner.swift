@@ -55,8 +55,8 @@ struct EditPlanner {
     return Array(steps.joined(separator: [.turn]))
   }
 
-  /// The steps that carry the rewrite out.
-  private var steps: [Step] {
+  /// The steps that carry the rewrite out at once.
+  var steps: [Step] {
     if old == new { return crossing(old, from: oldCaret, to: newCaret) }
     var steps = crossing(old, from: oldCaret, to: oldEnd)
     if start < oldEnd { steps.append(.delete(Self.text(old[start..<oldEnd]))) }

@@ -161,10 +161,19 @@ private struct Scene {
   func fits(_ belief: Belief, of expectation: ExpectedContext) -> Bool? {
     let expected = belief.context
     let cleared = cleared(expected, of: expectation)
-    guard cleared.fits(expected, shown: shown) else { return nil }
+    guard cleared.fits(expected, shown: shown), !showsRemoved(belief) else { return nil }
     return (seen.sharesText(with: expected) || isNew)
       && cleared.shows(enoughOf: expected, for: expectation)
       && cleared.reachesBack(asFarAs: expected, unlessRepeated: !isInOrder)
+  }
+
+  /// Whether what was to be removed stands behind the caret: then the caret has moved over it instead.
+  private func showsRemoved(_ belief: Belief) -> Bool {
+    guard let removed = belief.removals.last?.text, !removed.isEmpty else { return false }
+    let expected = belief.context
+    return seen.after.utf8.count == removed.utf8.count + expected.after.utf8.count
+      && seen.before.isIdentical(to: expected.before)
+      && seen.after.isIdentical(to: removed + expected.after)
   }
 
   private func cleared(_ expected: TextContext, of expectation: ExpectedContext) -> TextContext {
@@ -194,8 +203,9 @@ private struct Scene {
 
 extension TextContext {
   /// Whether more may stand before the caret than is visible: no host cuts that to fewer than ten
-  /// words and a hundred UTF-16 units.
+  /// words and a hundred UTF-16 units, or to fewer than 250 bytes.
   var mayBeCut: Bool {
+    if before.utf8.count >= 250 { return true }
     var (words, units) = (0, 0)
     var isSpace = true
     for byte in before.utf8 {

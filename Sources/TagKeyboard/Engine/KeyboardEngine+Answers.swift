@@ -146,9 +146,11 @@ extension KeyboardEngine {
   /// less than there is.
   private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
     let isShort = !seen.mayBeCut && seen.before.utf8.count < proved.context.before.utf8.count
+    // From where the line ends its break need not have been visible.
+    let text = String((seen.before + seen.after).unicodeScalars.trimmingLineBreaks)
     return isBaseShownAgain && (!memory.isErratic || isShort)
       && expectations[...index].contains(where: \.isEdit)
-      && bases.contains { ($0.before + $0.after).holds(seen.before + seen.after) }
+      && bases.contains { ($0.before + $0.after).holds(text) }
   }
 
   /// Everything up to one expectation has been seen to land.
@@ -163,12 +165,16 @@ extension KeyboardEngine {
         other != number && seen.looksIdentical(toLineOf: belief.context)
       }
     if isSure {
-      learn(from: proved, edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
+      learn(
+        from: proved, seeing: seen,
+        edits: index == 0 && expectations[0].isEdit && expectations[0].isAlone)
     }
-    // Where nothing was expected to be left but text is seen, that text proves nothing.
+    // Where nothing was expected to be left but text is seen, that text proves nothing, unless a window
+    // that was cut has slid to it.
     let start = proved.home.map { home(from: seen, proved, to: $0) }
+    let hasSlid = isBaseShown && bases.allSatisfy { $0.mayBeCut && !seen.fits($0) }
     let isGone =
-      !(proved.home ?? proved.context).before.isEmpty || (start ?? seen).before.isEmpty
+      !(proved.home ?? proved.context).before.isEmpty || (start ?? seen).before.isEmpty || hasSlid
     keep(proved.removals, start ?? seen, isGone: isGone)
     // A host that shows line breaks shows something beside one.
     let isSeen =
@@ -203,7 +209,10 @@ extension KeyboardEngine {
     }
     if let home = start {
       // Where nothing is visible it looks the same whether the step was taken or not.
-      if active?.startsUnsure == true, !seen.showsText { active?.hasStrayed = true }
+      // So it does where the host had shown the same before.
+      if active?.startsUnsure == true, !seen.showsText || lastShown?.isIdentical(to: seen) == true {
+        active?.hasStrayed = true
+      }
       beliefs[0].home = home
       // What the look has gone over must be seen, and be a step back away, or else that is shown.
       isCurrentShown =
@@ -221,10 +230,14 @@ extension KeyboardEngine {
   }
 
   /// Remembers how the host of the current field counts, and whether it answers edits.
-  private mutating func learn(from proved: Belief, edits: Bool) {
+  private mutating func learn(from proved: Belief, seeing seen: TextContext, edits: Bool) {
     var habits = proved.habits
-    // What went from a text that was itself only thought to be there tells nothing.
-    if !isBaseShown, !isOfShownBatch { habits.backspaceUnits = memory.habits.backspaceUnits }
+    // What went from a text that was itself only thought to be there tells nothing, nor does what is
+    // left of it where nothing is visible.
+    let isUnseen = seen.before.isEmpty && !proved.context.before.isEmpty
+    if isUnseen || !isBaseShown && !isOfShownBatch {
+      habits.backspaceUnits = memory.habits.backspaceUnits
+    }
     if !isBaseShown, memory.isErratic { habits.offsetUnits = memory.habits.offsetUnits }
     let known = memory.habits.narrowed(by: habits)
     memory.habits = known.isContradictory ? habits : known
@@ -341,5 +354,12 @@ extension KeyboardEngine {
     guard plan.isClearing || beliefs.count == 1 else { return }
     if bases.contains(where: seen.isIdentical) { active?.fruitlessBatches += 1 }
     settle(seeing: seen)
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Without the line breaks at its end.
+  fileprivate var trimmingLineBreaks: SubSequence {
+    lastIndex { !$0.endsLine }.map { self[...$0] } ?? self[..<startIndex]
   }
 }

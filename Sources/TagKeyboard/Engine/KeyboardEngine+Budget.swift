@@ -3,6 +3,8 @@
 extension KeyboardEngine {
   /// The calls that a key may make beside one for each byte of the text that it deletes or sees.
   private static let spareCalls = 48
+  /// Those that a clear-all may make to find out whether anything is left.
+  private static let callsOfQuestions = 24
 
   /// Whether the key has made many more calls than there is text: a host that shows nothing certain
   /// would be asked for ever.
@@ -12,5 +14,19 @@ extension KeyboardEngine {
     let calls = callsMade + effects.callCount
     let visible = current.before.utf8.count + current.after.utf8.count
     return calls >= Self.spareCalls + deleted + visible
+  }
+
+  /// A clear-all has found text.
+  mutating func noteFind() {
+    active?.callsBeforeFind = callsMade + effects.callCount
+    active?.blindBackspaces = 0
+  }
+
+  /// Whether a clear-all has made so many calls since it found text last, beside those that step over or
+  /// delete what it does not see, that no further question is worth it.
+  var hasAskedEnough: Bool {
+    guard let plan = active else { return false }
+    let calls = callsMade + effects.callCount - plan.callsBeforeFind - plan.blindBackspaces
+    return calls >= Self.callsOfQuestions + plan.emptyLines
   }
 }

@@ -17,7 +17,11 @@ extension KeyboardEngine {
     }
     if suspectsPair() { return takeNext([.look(attemptLimit), .deleteToStart]) }
     guard !current.before.isEmpty else { return crossAgain() }
-    active?.forgetRest()
+    // The space that was typed to ask for text is none that has come to light.
+    if !plan.hasTyped || current.before != " " && current.before != Self.noBreakSpace {
+      active?.forgetRest()
+      noteFind()
+    }
     // What web views put before the text of a paragraph is not there.
     let count = current.before.withoutParagraphMark.utf8.count
     let kept = current.lengthOfFirstClusters(

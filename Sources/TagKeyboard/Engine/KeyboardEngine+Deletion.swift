@@ -12,7 +12,9 @@ extension KeyboardEngine {
       configuration.answersEveryMessage || !current.cutsClusterBeforeCaret
     else {
       active?.isWithinPrediction = !predictedBefore.isEmpty
-      return askBlindly(.backspace, .deleteBackward(count: blindCount))
+      let count = blindCount
+      active?.blindBackspaces += count
+      return askBlindly(.backspace, .deleteBackward(count: count))
     }
     effects.append(.deleteBackward(count: 1))
     expect(deletingBackward(times: 1, press), isEdit: true)
@@ -81,7 +83,7 @@ extension KeyboardEngine {
       known.before = "\u{FFFC}"  // nothing is visible before an attachment
       know(known)
     }
-    guard !current.before.isEmpty, current.before.agreesAtEnd(with: text) else {
+    guard !current.before.isEmpty, current.before.agreesAtEnd(with: text), reachesBack(text) else {
       guard !expectations.isEmpty else { return abandon(.textChanged) }
       // More may be visible from where a look has started.
       return takeNext([.settle, .delete(text)])
@@ -98,6 +100,14 @@ extension KeyboardEngine {
     }
     takeNext([.deleteRest(text)])
     deleteBatch(count: max(current.calls(habits.possibleBackspaces, toDelete: visible), 1))
+  }
+
+  /// Whether all of a text is seen before the caret that the host would show there.
+  private func reachesBack(_ text: String) -> Bool {
+    var whole = current
+    whole.before = text
+    return current.reachesBack(asFarAs: whole, unlessRepeated: false)
+      || current.before.unicodeScalars.first == "\u{FFFC}"  // which is known, and not seen
   }
 
   /// Whether it can be seen by which unit a call deletes, where that makes a difference to a deletion

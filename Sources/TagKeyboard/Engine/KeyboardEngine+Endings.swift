@@ -50,7 +50,9 @@ extension KeyboardEngine {
       history.record(
         .init(
           rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
-          press: plan.press, isPartial: plan.isPartial || memory.isErratic && !isSure(of: plan)))
+          press: plan.press,
+          isPartial: plan.isPartial || memory.isErratic && !isSure(of: plan)
+            || plan.onlyMoves && !plan.isProven))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()
     case .forget: history.removeAll()

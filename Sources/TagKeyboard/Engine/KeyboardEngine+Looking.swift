@@ -12,7 +12,7 @@ extension KeyboardEngine {
     guard isInDoubt || !isCurrentShown else { return }
     guard attempts > 0, !memory.isDeaf, !beliefs.allSatisfy(\.isSelecting),
       let direction = directionOfLook
-    else { return giveUpLooking() }
+    else { return giveUpLooking(attempts) }
     takeNext([
       .lookBack(direction.opposite, length: length), .turn, .look(attempts - 1, length: length),
     ])
@@ -49,11 +49,19 @@ extension KeyboardEngine {
   /// Goes on with what is likeliest, without having looked.
   ///
   /// A deletion that has nothing left to step over types a space for it first.
-  private mutating func giveUpLooking() {
+  private mutating func giveUpLooking(_ attempts: Int) {
     if let plan = active,
       plan.isClearing || plan.isBatchUnderWay || plan.requiresSightToDelete,
       isInDoubt, memory.isHeard, !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
     {
+      // What joins the text behind the caret joins a space as well.
+      let isJoined =
+        offsetUnit != .utf16
+        && beliefs.contains { $0.context.inserting(Self.noBreakSpace).mayBeInsideCluster }
+      if isJoined || memory.answersEdits != false, !expectations.isEmpty, !plan.hasWaitedForSight {
+        active?.hasWaitedForSight = true
+        return takeNext([.settleSoon, .look(attempts)])
+      }
       active?.hasTyped = true
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
     }

@@ -283,6 +283,10 @@ extension TextContext {
     switch direction {
     case .forward where !start.before.isEmpty && before.utf8.starts(with: start.before.utf8):
       before.droppingFirst(utf8Count: start.before.utf8.count)
+    case .backward
+    where !start.after.isEmpty && after.utf8.count > start.after.utf8.count
+      && after.agreesAtEnd(with: start.after):
+      after.droppingLast(utf8Count: start.after.utf8.count)
     default: cluster(direction.opposite)
     }
   }

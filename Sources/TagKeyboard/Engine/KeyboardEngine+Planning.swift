@@ -13,11 +13,21 @@ extension KeyboardEngine {
       return effects.append(.finish(press.id, .abandoned(.noProgress)))  // no look tells anything
     }
     let isUrgent = suspectsPair()
+    let mayStillMove = hasUnseenMoves
+    hasUnseenMoves = false
     let isAstray =
-      isUnsure && (memory.isErratic || memory.isUnreliable) && hasMoved && current.hasPairNearby
+      isUnsure
+      && (mayStillMove && current.hasPair
+        || hasMoved && (memory.isErratic || memory.isUnreliable) && current.hasPairNearby)
     hasMoved = press.action.onlyMoves
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
-    if pairLeft != nil { return hold(press, until: [.settle], after: look) }
+    if pairLeft != nil {
+      let isToLook = mayStillMove && !press.action.onlyMoves
+      hold(
+        press, until: [.settle] + (isToLook ? [.listen, .look(attemptLimit)] : []), after: look)
+      active?.leavesPair = true
+      return
+    }
     if look == nil, press.action.isAroundTags, !isCurrentShown, current.selectedText == nil {
       // What may be selected would go under what the key inserts.
       for other in doubted where other.isSelecting { beliefs.add(other) }
@@ -291,9 +301,11 @@ extension KeyboardEngine {
   func textBefore(upTo unit: CaretUnit) -> String {
     var text = current.text(.backward, upTo: unit)
     // Web views put a mark before a paragraph that is not in the text.
-    if !isSure, unit != .character, current.before.hasParagraphMark {
+    if !isSure, unit != .character, offsetUnit != .utf16, current.before.hasParagraphMark {
       let shown = current.before.withoutParagraphMark
-      if text.utf8.count > shown.utf8.count { text = shown }
+      // A space that a mark joins is in the text.
+      let isMark = shown.unicodeScalars.first?.continuesCluster != true
+      if isMark, text.utf8.count > shown.utf8.count { text = shown }
     }
     return current.wholeClusters(text, surely: isSure)
   }

@@ -90,8 +90,9 @@ extension KeyboardEngine {
     let seen = others.filter { current.before.isIdentical(to: $0.context.before + text + mark) }
     if isCurrentShown, !isAsThought, seen.count == 1, let deleted = amend(by: seen[0]) {
       memory.habits.backspaceUnits = seen[0].habits.backspaceUnits
+      beliefs[0].habits.backspaceUnits = memory.habits.backspaceUnits
       let rewrite = Rewrite(old: CaretText(left: text + mark), new: CaretText(left: deleted))
-      let steps = EditPlanner.steps(rewrite, in: current)
+      let steps = EditPlanner(rewrite, in: current).steps
       // What goes with it could be lost, if anything came between.
       let isExact = seen[0].habits.possibleBackspaces == [.codePoint]
       if isExact || !steps.contains(where: \.isRestoring) { return takeNext(steps) }

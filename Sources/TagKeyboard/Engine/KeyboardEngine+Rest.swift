@@ -19,6 +19,7 @@ extension KeyboardEngine {
   var canAskForRest: Bool {
     memory.isHeard && !memory.isUnreliable && memory.allowsBlindSteps != nil
       && current.selectedText == nil && expectations.isEmpty && active?.rest == .unknown
+      && !hasAskedEnough
   }
 
   /// Whether a host that leaves moves unanswered, or shows what is past, may be asked all the same.
@@ -26,7 +27,7 @@ extension KeyboardEngine {
   /// Backspaces are answered there whether they remove something or not, so their answers tell
   /// nothing of a row of attachments.
   var canAskUnreliableHost: Bool {
-    memory.isUnreliable && memory.isHeard && memory.allowsBlindSteps == true
+    memory.isUnreliable && memory.isHeard && memory.allowsBlindSteps == true && !hasAskedEnough
   }
 
   /// Finds out whether there is text where nothing is visible.
@@ -64,6 +65,11 @@ extension KeyboardEngine {
   /// Before the space: the next step is not needed if text has come to light.
   mutating func seekRest() {
     if memory.isUnreliable, active?.hasAskedInVain != true { return skipQuestion() }
+    if !isCurrentShown, lastShown?.showsText == false {
+      // The space was refused, or it is not known where it is: what a step shows tells nothing.
+      while let step = active?.steps.first, !step.isDiscarding { active?.steps.removeFirst() }
+      return
+    }
     guard !current.before.isEmpty, isCurrentShown else { return }
     foundRest(.backward)
     skipQuestion()
@@ -106,6 +112,7 @@ extension KeyboardEngine {
     active?.rest = direction == .backward ? .before(steps: steps) : .ahead
     active?.restSteps = 2 * steps
     active?.hasAskedInVain = false
+    noteFind()
   }
 
   private mutating func skipQuestion() {

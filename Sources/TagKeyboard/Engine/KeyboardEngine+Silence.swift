@@ -146,7 +146,7 @@ extension KeyboardEngine {
         active?.mayBeDisplaced = true  // the way back may be the only step that was taken
       }
     }
-    if !plan.isLooking {
+    if !plan.isLooking || seen != nil {  // a look tells no more of what is known by what is seen
       active?.isProven = false
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {
         let gone =

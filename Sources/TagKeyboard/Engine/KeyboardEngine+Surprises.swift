@@ -47,6 +47,7 @@ extension KeyboardEngine {
       active?.hasStrayed = true  // the way back has not led to where the look started
       active?.mayBeDisplaced = true
     }
+    if expectations.contains(where: { !$0.isEdit }) { hasUnseenMoves = true }
     settle(seeing: seen)
     if restoreElsewhere(seeing: seen) { return }
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair,

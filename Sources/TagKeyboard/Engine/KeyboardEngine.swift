@@ -82,6 +82,8 @@ public struct KeyboardEngine: Sendable {
   var callsMade = 0
   /// Whether the key that began last was only to move the caret.
   var hasMoved = false
+  /// Whether that key was given up for what the host has shown while moves were on their way.
+  var hasUnseenMoves = false
   /// The states beside the likeliest one, which was taken for the truth, while the host has shown
   /// nothing since.
   var doubted: [Belief] = []
@@ -98,6 +100,8 @@ public struct KeyboardEngine: Sendable {
   var isCurrentShown = true
   /// What the proxy showed last; `nil` once something was sent, after which it shows predictions.
   var lastWindow: TextContext?
+  /// What the host has sent last.
+  var lastShown: TextContext?
   /// What the proxy shows before the caret: its own prediction, mostly.
   var predictedBefore = ""
   /// What has been learned of the hosts of the last fields.
@@ -183,6 +187,7 @@ public struct KeyboardEngine: Sendable {
       let isRepeated = engine.lastWindow.map(context.isIdentical) ?? false
       engine.lastWindow = context
       engine.predictedBefore = context.before
+      defer { engine.lastShown = context }
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
       if isRepeated { engine.memory.isErratic = true }

@@ -31,6 +31,8 @@ struct Plan: Hashable, Sendable {
   var restarts = 0
   /// Whether a look was not seen to come back to where it started.
   var hasStrayed = false
+  /// Whether it has led the caret out of a surrogate pair before anything else.
+  var leavesPair = false
   /// Whether it has looked once more where the caret may have been inside a character.
   var hasMadeSure = false
   /// Whether a look may have led to another place than it started from.
@@ -77,8 +79,14 @@ struct Plan: Hashable, Sendable {
   var hasAskedInVain = false
   /// Whether a clear-all has typed a space to see what it has deleted.
   var hasTyped = false
+  /// Whether it has waited for what is on its way before that.
+  var hasWaitedForSight = false
   /// What deleting where nothing is visible has cost a clear-all since it last brought text to light.
   var blindCost = 0
+  /// How often a clear-all has pressed backspace where nothing was visible, since it found text last.
+  var blindBackspaces = 0
+  /// How many calls it had made by then.
+  var callsBeforeFind = 0
   /// Whether the last of them was within what the proxy predicts, which hosts do not answer.
   var isWithinPrediction = false
   /// How many lines it may have gone over that look like the end of the text.
@@ -122,6 +130,7 @@ extension Plan {
     hasStrayed = look?.hasStrayed ?? false
     mayBeDisplaced = look?.mayBeDisplaced ?? false
     isSpoiled = look?.isSpoiled ?? false
+    leavesPair = look?.leavesPair ?? false
     lostSelection = look?.lostSelection
     restarts = look?.restarts ?? 0
   }
@@ -144,8 +153,8 @@ extension Plan {
   mutating func closeBatch(removing text: String, isSeen: Bool) {
     isBatchUnderWay = false
     lastRemoved = text
-    fruitlessBatches = isSeen && !text.isEmpty ? 0 : fruitlessBatches + 1
     let isOwn = hasTyped && text.isIdentical(to: KeyboardEngine.noBreakSpace)
+    fruitlessBatches = isSeen && !text.isEmpty && !isOwn ? 0 : fruitlessBatches + 1
     guard !text.isEmpty, !isOwn else { return }
     removed.append(text)
     removedCount += text.utf8.count
@@ -181,7 +190,7 @@ extension Plan {
 extension Plan {
   /// Whether the caret or the selection may not be as before the plan, though it did nothing else.
   var hasLeftItsPlace: Bool {
-    hasStrayed || isSpoiled || (startsUnsure || collapsed != nil) && hasActed
+    hasStrayed || isSpoiled || leavesPair || (startsUnsure || collapsed != nil) && hasActed
   }
 
   /// Whether it has inserted or deleted something, or may have.

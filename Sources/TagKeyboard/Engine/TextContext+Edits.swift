@@ -98,6 +98,11 @@ extension TextContext {
       || after.unicodeScalars.prefix(4).contains { $0.value > 0xFFFF }
   }
 
+  /// Whether a character of two UTF-16 units is visible anywhere.
+  var hasPair: Bool {
+    before.utf8.contains { $0 >= 0xF0 } || after.utf8.contains { $0 >= 0xF0 }
+  }
+
   /// After a move by one UTF-16 unit from inside a surrogate pair; which character it is is not
   /// visible.
   func movingOutOfSurrogatePair(_ direction: CaretDirection) -> TextContext {

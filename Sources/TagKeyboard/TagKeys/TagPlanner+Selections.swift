@@ -108,11 +108,16 @@ extension TagPlanner {
   }
 
   /// A tag's key right after another one has wrapped: goes around the same text, or off it.
-  func wrapAgain(_ tag: Tag, _ variables: [String: String]) -> TagDecision? {
+  func wrapAgain(_ tag: Tag, _ variables: [String: String]) -> Decision? {
     guard let wrap = memory.wrap, tag.line == nil, context.selectedText == nil,
-      context.before.utf8.count >= min(wrap.text.utf8.count, TextContext.proof),
       context.before.agreesAtEnd(with: wrap.text)
     else { return nil }
+    guard context.before.utf8.count >= min(wrap.text.utf8.count, TextContext.proof) else {
+      // The rest of it may be out of sight, behind an attachment or on another line.
+      let rest = wrap.text.droppingLast(utf8Count: context.before.utf8.count).unicodeScalars
+      let isHidden = rest.last.map { $0 == "\u{FFFC}" || $0.endsLine } ?? false
+      return isHidden ? .failure(Refused(.nothingVisible)) : nil
+    }
     let snippet = wrap.core.hasLineBreak ? tag.block ?? tag.snippet : tag.snippet
     let expansion = expansion(of: snippet, around: wrap.core, variables)
     guard let (opening, closing) = parts(of: expansion, of: tag, around: wrap.core) else {
@@ -123,7 +128,7 @@ extension TagPlanner {
       next.layers.count > wrap.layers.count ? .wrappedInside : .removedTag, tag.id,
       Rewrite(old: CaretText(left: wrap.text), new: CaretText(left: next.text)))
     decision.wrap = next
-    return decision
+    return .success(decision)
   }
 
   private func parts(

@@ -18,7 +18,7 @@ struct TagPlanner {
 
   /// What a tag's key does.
   func press(_ tag: Tag, _ variables: [String: String]) -> Decision {
-    if let decision = wrapAgain(tag, variables) { return .success(decision) }
+    if let decision = wrapAgain(tag, variables) { return decision }
     if let selected = context.selectedText {
       return press(tag, variables, over: WrappingText(selected))
     }
