@@ -35,6 +35,9 @@ extension FoundCaseTests {
     Found(
       .immediate, String(repeating: "\u{200D}", count: 85) + "‸", #"Set Dialect "markdown""#,
       "LineLeft", "Tag bold", "Tag bold"),
+    // A clear-all deletes nothing where a look that went astray may have led into a character.
+    Found(.lossy, seed: 830, "‸🇸", #"Type "👍🏽""#, "Clear"),
+    Found(.lossy, seed: 106, "🇷🇺🇺🇸‸", "Tag bold", "Clear"),
     // What was to be removed stands behind the caret: it has only moved over it.
     Found(
       .delayed, "a🏽‸", "After 0ms Host Type \"\u{E33}\"", "Left", "Tag bold", "Undo"),
@@ -61,9 +64,14 @@ extension FoundCaseTests {
     Found(.nativeField, "\n \u{301}‸", "LineLeft"),
     // What the same key would take off again is out of sight.
     Found(.nativeTextView, "‸\u{FFFC}\na‸", "Tag bold", "Tag bold"),
+    Found(
+      .nativeField, "‸", #"Set Dialect "markdown""#, "Type \"\u{FFFC}ש\"", "Tag quote", "Tag quote"),
     // A line's mark was refused, and the line is shown from behind its break.
     Found(
       .controlled, seed: 874, "🇸🇺🇸a\u{301}ש\u{5B8}\u{5C1}\u{A0}क\u{94D}षि🇺🇸a‸a\u{301}\n‸",
+      #"Set Dialect "markdown""#, "Tag quote"),
+    Found(
+      .controlled, seed: 874, "🇸🇺🇸a\u{301}ש\u{5B8}\u{5C1}\u{A0}क\u{94D}षि🇺🇸a‸a\u{301}\n‸a",
       #"Set Dialect "markdown""#, "Tag quote"),
   ]
 

@@ -146,11 +146,12 @@ extension KeyboardEngine {
   /// less than there is.
   private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
     let isShort = !seen.mayBeCut && seen.before.utf8.count < proved.context.before.utf8.count
-    // From where the line ends its break need not have been visible.
-    let text = String((seen.before + seen.after).unicodeScalars.trimmingLineBreaks)
+    // From its start a line may have been all that was visible.
+    let whole = seen.before + seen.after
+    let text = memory.showsBeyondLines == true ? whole : whole.beforeFirst(where: \.endsLine)
     return isBaseShownAgain && (!memory.isErratic || isShort)
       && expectations[...index].contains(where: \.isEdit)
-      && bases.contains { ($0.before + $0.after).holds(text) }
+      && !text.isEmpty && bases.contains { ($0.before + $0.after).holds(text) }
   }
 
   /// Everything up to one expectation has been seen to land.
@@ -354,12 +355,5 @@ extension KeyboardEngine {
     guard plan.isClearing || beliefs.count == 1 else { return }
     if bases.contains(where: seen.isIdentical) { active?.fruitlessBatches += 1 }
     settle(seeing: seen)
-  }
-}
-
-extension String.UnicodeScalarView {
-  /// Without the line breaks at its end.
-  fileprivate var trimmingLineBreaks: SubSequence {
-    lastIndex { !$0.endsLine }.map { self[...$0] } ?? self[..<startIndex]
   }
 }

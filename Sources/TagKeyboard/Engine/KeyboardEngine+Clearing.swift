@@ -17,6 +17,10 @@ extension KeyboardEngine {
     }
     if suspectsPair() { return takeNext([.look(attemptLimit), .deleteToStart]) }
     guard !current.before.isEmpty else { return crossAgain() }
+    if mayBeAstrayInPair {
+      active?.hasMadeSure = true
+      return takeNext([.listen, .look(attemptLimit), .deleteToStart])
+    }
     // The space that was typed to ask for text is none that has come to light.
     if !plan.hasTyped || current.before != " " && current.before != Self.noBreakSpace {
       active?.forgetRest()

@@ -88,7 +88,7 @@ extension KeyboardEngine {
 
   /// Whether the moves of this key so far may have led into a character, in a host that shows what is
   /// past and leaves moves unanswered.
-  private var mayBeAstrayInPair: Bool {
+  var mayBeAstrayInPair: Bool {
     guard memory.isErratic || memory.isUnreliable, offsetUnit != .graphemeCluster,
       expectations.isEmpty, current.hasPairNearby, let plan = active, !plan.hasMadeSure
     else { return false }

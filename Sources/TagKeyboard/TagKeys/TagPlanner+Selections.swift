@@ -113,10 +113,7 @@ extension TagPlanner {
       context.before.agreesAtEnd(with: wrap.text)
     else { return nil }
     guard context.before.utf8.count >= min(wrap.text.utf8.count, TextContext.proof) else {
-      // The rest of it may be out of sight, behind an attachment or on another line.
-      let rest = wrap.text.droppingLast(utf8Count: context.before.utf8.count).unicodeScalars
-      let isHidden = rest.last.map { $0 == "\u{FFFC}" || $0.endsLine } ?? false
-      return isHidden ? .failure(Refused(.nothingVisible)) : nil
+      return context.mayHide(startOf: wrap.text) ? .failure(Refused(.nothingVisible)) : nil
     }
     let snippet = wrap.core.hasLineBreak ? tag.block ?? tag.snippet : tag.snippet
     let expansion = expansion(of: snippet, around: wrap.core, variables)
@@ -228,5 +225,15 @@ extension SnippetExpansion {
     return SnippetExpansion(
       text: split.left + content + split.right.droppingFirst(utf8Count: stop.range.count),
       stops: stops)
+  }
+}
+
+extension TextContext {
+  /// Whether only the end of a text is visible before the caret, and its start may be out of sight:
+  /// behind an attachment, or on another line.
+  func mayHide(startOf text: String) -> Bool {
+    let rest = text.droppingLast(utf8Count: before.utf8.count).unicodeScalars
+    return before.agreesAtEnd(with: text)
+      && rest.last.map { $0 == "\u{FFFC}" || $0.endsLine } == true
   }
 }

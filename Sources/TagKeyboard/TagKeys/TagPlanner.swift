@@ -23,6 +23,10 @@ struct TagPlanner {
       return press(tag, variables, over: WrappingText(selected))
     }
     if let line = tag.line {
+      if let done = memory.done, done.tag == tag.id, context.mayHide(startOf: done.rewrite.new.left)
+      {
+        return .failure(Refused(.nothingVisible))
+      }
       return takeBack(tag, as: .unmarkedLines).map { .success($0) } ?? toggle(line, of: tag)
     }
     if let decision = removePristinePair(of: tag) { return .success(decision) }
