@@ -41,6 +41,12 @@ extension String {
     unicodeScalars.firstIndex(where: isMeant).map { String(unicodeScalars[..<$0]) } ?? self
   }
 
+  /// What stands right before its last bytes, which start a scalar; `nil` when there is nothing.
+  func scalar(beforeLast utf8Count: Int) -> Unicode.Scalar? {
+    guard utf8Count < utf8.count else { return nil }
+    return self[..<utf8.index(utf8.endIndex, offsetBy: -utf8Count)].unicodeScalars.last
+  }
+
   /// Whether another text occurs in this one, byte by byte.
   func holds(_ other: String) -> Bool {
     unsafe withUTF8Pair(other) { whole, part in
@@ -183,6 +189,9 @@ extension String {
 extension Unicode.Scalar {
   /// Whether it is one of the two that end a line.
   var endsLine: Bool { self == "\n" || self == "\r" }
+
+  /// Whether a host may show nothing that stands before it: at a line's end, or an attachment.
+  var hidesWhatIsBefore: Bool { endsLine || self == "\u{FFFC}" }
 }
 
 /// Whether two stretches of memory hold the same bytes.

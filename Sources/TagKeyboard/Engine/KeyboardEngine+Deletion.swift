@@ -104,10 +104,11 @@ extension KeyboardEngine {
 
   /// Whether all of a text is seen before the caret that the host would show there.
   private func reachesBack(_ text: String) -> Bool {
-    var whole = current
-    whole.before = text
-    return current.reachesBack(asFarAs: whole, unlessRepeated: false)
-      || current.before.unicodeScalars.first == "\u{FFFC}"  // which is known, and not seen
+    let visible = current.before
+    guard visible.utf8.count < min(text.utf8.count, TextContext.proof), !current.mayBeCut,
+      visible != "\n", visible.unicodeScalars.first != "\u{FFFC}"
+    else { return true }
+    return text.scalar(beforeLast: visible.utf8.count)?.hidesWhatIsBefore == true
   }
 
   /// Whether it can be seen by which unit a call deletes, where that makes a difference to a deletion

@@ -232,8 +232,7 @@ extension TextContext {
   /// Whether only the end of a text is visible before the caret, and its start may be out of sight:
   /// behind an attachment, or on another line.
   func mayHide(startOf text: String) -> Bool {
-    let rest = text.droppingLast(utf8Count: before.utf8.count).unicodeScalars
-    return before.agreesAtEnd(with: text)
-      && rest.last.map { $0 == "\u{FFFC}" || $0.endsLine } == true
+    before.agreesAtEnd(with: text)
+      && text.scalar(beforeLast: before.utf8.count)?.hidesWhatIsBefore == true
   }
 }
