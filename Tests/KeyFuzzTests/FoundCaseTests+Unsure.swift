@@ -14,9 +14,6 @@ extension FoundCaseTests {
     Found(
       .transforming, "🇺a‸", #"Set WordUnderCaret "on""#, #"After 1ms Type "x""#, "After 0ms Left",
       "Tag image"),
-    Found(
-      .addressBar, seed: 421, "a aa‸aa", "WordRight", #"Type "🇸""#, "Left", "BackspaceTag 4",
-      #"After 0ms Type "x""#, #"After 0ms Host Type "🇺🇸""#, "Clear"),
     // A tag that the host has cleared away is not what stands before the caret.
     Found(
       .messenger, seed: 944, " \r\n🇷🇺🇺🇸‸\u{1100}\u{1161}\u{11A8}🙂🇷🇺a\u{301}", "Tag link", "Clear",

@@ -13,7 +13,7 @@ extension KeyboardEngine {
       return effects.append(.finish(press.id, .abandoned(.noProgress)))  // no look tells anything
     }
     let isUrgent = suspectsPair()
-    let mayStillMove = hasUnseenMoves
+    let mayStillMove = hasUnseenMoves && !memory.isUnreliable && !memory.isErratic
     hasUnseenMoves = false
     let isAstray =
       isUnsure
@@ -22,9 +22,7 @@ extension KeyboardEngine {
     hasMoved = press.action.onlyMoves
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil {
-      let isToLook = mayStillMove && !press.action.onlyMoves
-      hold(
-        press, until: [.settle] + (isToLook ? [.listen, .look(attemptLimit)] : []), after: look)
+      hold(press, until: [.settle], after: look)
       active?.leavesPair = true
       return
     }
