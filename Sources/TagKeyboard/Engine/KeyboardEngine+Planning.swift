@@ -30,7 +30,8 @@ extension KeyboardEngine {
       // What may be selected would go under what the key inserts.
       for other in doubted where other.isSelecting { beliefs.add(other) }
     }
-    let isRefused = isUnseen(press.action)  // and nothing needs to be known for that
+    // Nothing needs to be known for that.
+    let isRefused = isUnseen(press.action) || hasNothingToReplay(press.action)
     if !isRefused, isInDoubt, isUrgent || !canBePlannedInDoubt(press.action) {
       let settle: [Step] = memory.answersEdits == true ? [.settle] : []
       return hold(press, until: settle + [.look(attemptLimit)], after: look)
@@ -74,6 +75,15 @@ extension KeyboardEngine {
     switch action {
     case .undo: history.undoable.last?.isUnseen == true
     case .redo: history.redoable.last?.isUnseen == true
+    default: false
+    }
+  }
+
+  /// Whether it is a step of the history, and there is none.
+  private func hasNothingToReplay(_ action: KeyAction) -> Bool {
+    switch action {
+    case .undo: history.undoable.isEmpty
+    case .redo: history.redoable.isEmpty
     default: false
     }
   }
