@@ -48,19 +48,26 @@ mkdir -p "$findings"
 # fuzz TARGET: one line about it, or the end of its log and 255, at which no further target begins.
 fuzz() {
   local target=$1 corpus=Fuzzing/.build/corpus/$1 log=$findings/$1.log program
-  local limit=(-max_total_time="$seconds") dictionary=()
+  local limit=(-max_total_time="$seconds") dictionary=() fixed=()
   if [[ ! -d Fuzzing/Seeds/$target ]]; then
     echo "error: no seeds in Fuzzing/Seeds/$target" >&2
     return 255
   fi
   program=$(grep -hm 1 " $target\$" "$findings/targets")
-  # What was found interesting is kept between runs, apart from the seeds.
+  # What was found interesting is kept between runs, apart from the seeds. Where the inputs are to be
+  # the same ones every time, none of it is used, and neither hashes nor addresses are random.
+  if [[ -n ${RUNS:-} ]]; then
+    limit=(-runs="$RUNS" -seed=1)
+    corpus=$(mktemp -d)
+    trap 'rm -rf "$corpus"' RETURN
+    export SWIFT_DETERMINISTIC_HASHING=1
+    ! setarch -R true 2>/dev/null || fixed=(setarch -R)
+  fi
   mkdir -p "$corpus"
   ((seconds > 0)) || limit=(-runs=0)
-  [[ -z ${RUNS:-} ]] || limit=(-runs="$RUNS" -seed=1)
   [[ ! -f Fuzzing/Dictionaries/$target.dict ]] ||
     dictionary=(-dict="Fuzzing/Dictionaries/$target.dict")
-  if ! FUZZ_TARGET=$target "${program% *}" "${limit[@]}" "${dictionary[@]}" -timeout=10 \
+  if ! FUZZ_TARGET=$target "${fixed[@]}" "${program% *}" "${limit[@]}" "${dictionary[@]}" -timeout=10 \
     -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 -artifact_prefix="$findings/$target-" \
     "$corpus" "Fuzzing/Seeds/$target" >"$log" 2>&1; then
     echo "── $target" >&2
