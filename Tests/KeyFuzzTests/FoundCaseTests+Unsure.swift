@@ -17,8 +17,7 @@ extension FoundCaseTests {
     // A tag that the host has cleared away is not what stands before the caret.
     Found(
       .messenger, seed: 944, " \r\n🇷🇺🇺🇸‸\u{1100}\u{1161}\u{11A8}🙂🇷🇺a\u{301}", "Tag link", "Clear",
-      "Tag bold",
-      #"Type "x""#, #"BackspaceTo " .é🙂<\n""#),
+      "Tag bold", #"Type "x""#, #"BackspaceTo " .é🙂<\n""#),
     // A tag of bare joiners is taken off.
     Found(
       .controlled, seed: 6, "👨\u{200D}‸👩\u{200D}", #"Set UserTagFrame "bare""#,
