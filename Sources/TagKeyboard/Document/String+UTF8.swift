@@ -190,8 +190,8 @@ extension Unicode.Scalar {
   /// Whether it is one of the two that end a line.
   var endsLine: Bool { self == "\n" || self == "\r" }
 
-  /// Whether a host may show nothing that stands before it: at a line's end, or an attachment.
-  var hidesWhatIsBefore: Bool { endsLine || self == "\u{FFFC}" }
+  /// Whether a host may show nothing beyond it: it ends a line, or stands for an attachment.
+  var endsSight: Bool { endsLine || self == "\u{FFFC}" }
 }
 
 /// Whether two stretches of memory hold the same bytes.

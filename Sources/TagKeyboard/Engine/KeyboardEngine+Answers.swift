@@ -145,13 +145,13 @@ extension KeyboardEngine {
   /// A host that repeats itself may show that for no reason; but one that hides nothing does not show
   /// less than there is.
   private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
+    guard isBaseShownAgain, expectations[...index].contains(where: \.isEdit) else { return false }
     let isShort = !seen.mayBeCut && seen.before.utf8.count < proved.context.before.utf8.count
     // From its start a line may have been all that was visible.
     let whole = seen.before + seen.after
     let text = memory.showsBeyondLines == true ? whole : whole.beforeFirst(where: \.endsLine)
-    return isBaseShownAgain && (!memory.isErratic || isShort)
-      && expectations[...index].contains(where: \.isEdit)
-      && !text.isEmpty && bases.contains { ($0.before + $0.after).holds(text) }
+    return (!memory.isErratic || isShort) && !text.isEmpty
+      && bases.contains { ($0.before + $0.after).holds(text) }
   }
 
   /// Everything up to one expectation has been seen to land.
@@ -173,9 +173,9 @@ extension KeyboardEngine {
     // Where nothing was expected to be left but text is seen, that text proves nothing, unless a window
     // that was cut has slid to it.
     let start = proved.home.map { home(from: seen, proved, to: $0) }
-    let hasSlid = isBaseShown && bases.allSatisfy { $0.mayBeCut && !seen.fits($0) }
     let isGone =
-      !(proved.home ?? proved.context).before.isEmpty || (start ?? seen).before.isEmpty || hasSlid
+      !(proved.home ?? proved.context).before.isEmpty || (start ?? seen).before.isEmpty
+      || isBaseShown && bases.allSatisfy { $0.mayBeCut && !seen.fits($0) }
     keep(proved.removals, start ?? seen, isGone: isGone)
     // A host that shows line breaks shows something beside one.
     let isSeen =

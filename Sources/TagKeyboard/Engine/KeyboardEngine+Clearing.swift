@@ -22,7 +22,7 @@ extension KeyboardEngine {
       return takeNext([.listen, .look(attemptLimit), .deleteToStart])
     }
     // The space that was typed to ask for text is none that has come to light.
-    if !plan.hasTyped || current.before != " " && current.before != Self.noBreakSpace {
+    if !plan.hasTyped || !Self.isTypedSpace(current.before) {
       active?.forgetRest()
       noteFind()
     }
@@ -197,6 +197,11 @@ extension KeyboardEngine {
 
   static let noBreakSpace = "\u{A0}"
 
+  /// Whether a text is what hosts show of the space that is typed to ask.
+  private static func isTypedSpace(_ text: String) -> Bool {
+    text == " " || text.isIdentical(to: noBreakSpace)
+  }
+
   /// Reads it off, and removes the space.
   mutating func readLines() {
     guard expectations.isEmpty else {
@@ -206,7 +211,7 @@ extension KeyboardEngine {
     }
     guard isCurrentShown else { return abandon(.noProgress) }
     let shown = current.after.firstCodePoints(1)
-    guard shown == " " || shown.isIdentical(to: Self.noBreakSpace) else {
+    guard Self.isTypedSpace(shown) else {
       return abandon(.noProgress)  // the host has refused it
     }
     memory.showsBeyondLines = !shown.isIdentical(to: Self.noBreakSpace)

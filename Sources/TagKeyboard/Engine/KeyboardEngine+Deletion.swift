@@ -108,7 +108,7 @@ extension KeyboardEngine {
     guard visible.utf8.count < min(text.utf8.count, TextContext.proof), !current.mayBeCut,
       visible != "\n", visible.unicodeScalars.first != "\u{FFFC}"
     else { return true }
-    return text.scalar(beforeLast: visible.utf8.count)?.hidesWhatIsBefore == true
+    return text.scalar(beforeLast: visible.utf8.count)?.endsSight == true
   }
 
   /// Whether it can be seen by which unit a call deletes, where that makes a difference to a deletion

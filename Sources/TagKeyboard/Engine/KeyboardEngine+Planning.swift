@@ -30,8 +30,7 @@ extension KeyboardEngine {
       // What may be selected would go under what the key inserts.
       for other in doubted where other.isSelecting { beliefs.add(other) }
     }
-    // Nothing needs to be known for that.
-    let isRefused = isUnseen(press.action) || hasNothingToReplay(press.action)
+    let isRefused = cannotBeReplayed(press.action)  // and nothing needs to be known for that
     if !isRefused, isInDoubt, isUrgent || !canBePlannedInDoubt(press.action) {
       let settle: [Step] = memory.answersEdits == true ? [.settle] : []
       return hold(press, until: settle + [.look(attemptLimit)], after: look)
@@ -70,20 +69,11 @@ extension KeyboardEngine {
     }
   }
 
-  /// Whether it is a step of the history that cannot be replayed, wherever the caret is.
-  private func isUnseen(_ action: KeyAction) -> Bool {
+  /// Whether it is a step of the history that there is none of, or none that was seen.
+  private func cannotBeReplayed(_ action: KeyAction) -> Bool {
     switch action {
-    case .undo: history.undoable.last?.isUnseen == true
-    case .redo: history.redoable.last?.isUnseen == true
-    default: false
-    }
-  }
-
-  /// Whether it is a step of the history, and there is none.
-  private func hasNothingToReplay(_ action: KeyAction) -> Bool {
-    switch action {
-    case .undo: history.undoable.isEmpty
-    case .redo: history.redoable.isEmpty
+    case .undo: history.undoable.last?.isUnseen != false
+    case .redo: history.redoable.last?.isUnseen != false
     default: false
     }
   }
@@ -140,8 +130,8 @@ extension KeyboardEngine {
       backspaceDecision(by: unit).map { plan($0, for: press.id) }
         ?? planDeletion(by: unit, for: press.id)
     case .clear: .success(planClear(for: press.id))
-    case .undo where isUnseen(press.action): skip { $0.moveToRedo() }
-    case .redo where isUnseen(press.action): skip { $0.moveToUndo() }
+    case .undo where history.undoable.last?.isUnseen == true: skip { $0.moveToRedo() }
+    case .redo where history.redoable.last?.isUnseen == true: skip { $0.moveToUndo() }
     case .undo: planReplay(history.undoable.last, .undo, for: press.id)
     case .redo: planReplay(history.redoable.last, .redo, for: press.id)
     }

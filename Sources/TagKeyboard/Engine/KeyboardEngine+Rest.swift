@@ -67,8 +67,7 @@ extension KeyboardEngine {
     if memory.isUnreliable, active?.hasAskedInVain != true { return skipQuestion() }
     if !isCurrentShown, lastShown?.showsText == false {
       // The space was refused, or it is not known where it is: what a step shows tells nothing.
-      while let step = active?.steps.first, !step.isDiscarding { active?.steps.removeFirst() }
-      return
+      return dropQuestion()
     }
     guard !current.before.isEmpty, isCurrentShown else { return }
     foundRest(.backward)
@@ -91,7 +90,7 @@ extension KeyboardEngine {
   mutating func moved(asking nudge: Nudge, from start: TextContext, to seen: TextContext) {
     if memory.isErratic, seen.isBeyondSpace(nudge.direction) {
       memory.isUnreliable = true  // it shows what is past, or has moved the caret itself
-      while let step = active?.steps.first, !step.isDiscarding { active?.steps.removeFirst() }
+      dropQuestion()
       show(seen)
       return takeNext([.listen, .look(attemptLimit)])
     }
@@ -113,6 +112,11 @@ extension KeyboardEngine {
     active?.restSteps = 2 * steps
     active?.hasAskedInVain = false
     noteFind()
+  }
+
+  /// Leaves out all that is left of the question, but for the removal of its space.
+  private mutating func dropQuestion() {
+    while let step = active?.steps.first, !step.isDiscarding { active?.steps.removeFirst() }
   }
 
   private mutating func skipQuestion() {

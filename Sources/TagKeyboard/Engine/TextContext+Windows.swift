@@ -70,7 +70,7 @@ extension TextContext {
       return false
     }
     if other.before.endsSentence, other.mayBeCut { return false }
-    return !["\n", "\r", "\u{FFFC}"].contains(last)
+    return !last.endsSight
   }
 
   /// Whether this shows nothing behind the caret, where the other one has a character behind it.
@@ -78,7 +78,7 @@ extension TextContext {
     guard after.isEmpty, let next = other.after.unicodeScalars.first else {
       return false
     }
-    return !["\n", "\r", "\u{FFFC}"].contains(next)
+    return !next.endsSight
   }
 
   /// Whether as much text before the caret is visible as must be, if this is the other state.
@@ -100,8 +100,7 @@ extension TextContext {
     if before == "\n", !after.isEmpty, expected.last == "\n" || expected.last == "\r" {
       return true
     }
-    let last = expected[expected.index(expected.endIndex, offsetBy: -count - 1)]
-    return last == "\n" || last == "\r" || last == "\u{FFFC}"
+    return expected[expected.index(expected.endIndex, offsetBy: -count - 1)].endsSight
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
@@ -114,7 +113,7 @@ extension TextContext {
       if looksIdentical(to: window) { return true }
     }
     guard other.after.mayHoldAttachment || other.after.hasLineBreak else { return false }
-    window.after = other.after.beforeFirst { $0 == "\u{FFFC}" || $0.endsLine }
+    window.after = other.after.beforeFirst(where: \.endsSight)
     return looksIdentical(to: window)
   }
 

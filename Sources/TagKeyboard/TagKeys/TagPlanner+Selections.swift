@@ -233,6 +233,6 @@ extension TextContext {
   /// behind an attachment, or on another line.
   func mayHide(startOf text: String) -> Bool {
     before.agreesAtEnd(with: text)
-      && text.scalar(beforeLast: before.utf8.count)?.hidesWhatIsBefore == true
+      && text.scalar(beforeLast: before.utf8.count)?.endsSight == true
   }
 }
