@@ -41,10 +41,13 @@ struct ReferenceHistory {
       goals.append(Self.goal(step, action))
       if step.isCertain || goals.count == Self.doubtLimit { return .oneOf(goals) }
     }
-    return .oneOf(goals + [state])
+    // It may go on to what the keyboard remembers besides.
+    return isPartial ? .unknown : .oneOf(goals + [state])
   }
 
   /// A step has been taken back or repeated, and those above it that were not remembered are gone.
+  ///
+  /// Whatever text they made of it was taken back or repeated with it, as one step.
   mutating func replay(_ action: KeyAction, reaching state: ReferenceState) {
     let steps = action == .undo ? undoable : redoable
     let place =
@@ -52,13 +55,16 @@ struct ReferenceHistory {
       ?? steps.lastIndex { Self.goal($0, action).text == state.text }
     guard let place else { return lose() }
     var step = steps[place]
+    let last = steps[steps.count - 1]
     if action == .undo {
       undoable.removeSubrange(place...)
       step.before = state
+      if step.after.text != last.after.text { step.after = last.after }
       redoable.append(step)
     } else {
       redoable.removeSubrange(place...)
       step.after = state
+      if step.before.text != last.before.text { step.before = last.before }
       undoable.append(step)
     }
   }

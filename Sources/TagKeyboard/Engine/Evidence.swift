@@ -161,7 +161,8 @@ private struct Scene {
   func fits(_ belief: Belief, of expectation: ExpectedContext) -> Bool? {
     let expected = belief.context
     let cleared = cleared(expected, of: expectation)
-    guard cleared.fits(expected, shown: shown), !showsRemoved(belief) else { return nil }
+    guard cleared.fits(expected, shown: shown), !showsRemoved(belief), !showsStepAhead(belief)
+    else { return nil }
     return (seen.sharesText(with: expected) || isNew)
       && cleared.shows(enoughOf: expected, for: expectation)
       && cleared.reachesBack(asFarAs: expected, unlessRepeated: !isInOrder)
@@ -174,6 +175,15 @@ private struct Scene {
     return seen.after.utf8.count == removed.utf8.count + expected.after.utf8.count
       && seen.before.isIdentical(to: expected.before)
       && seen.after.isIdentical(to: removed + expected.after)
+  }
+
+  /// Whether this is a step ahead of where a look has started that was to lead back.
+  private func showsStepAhead(_ belief: Belief) -> Bool {
+    guard let home = belief.home, !home.before.isEmpty, home.after.isEmpty, seen.after.isEmpty
+    else { return false }
+    return belief.context.before.utf8.count < home.before.utf8.count
+      && home.before.utf8.count < seen.before.utf8.count
+      && seen.before.utf8.starts(with: home.before.utf8)
   }
 
   private func cleared(_ expected: TextContext, of expectation: ExpectedContext) -> TextContext {

@@ -18,8 +18,13 @@ struct ExpectedContext: Hashable, Sendable {
   var isAlone = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
   var press: PressID?
+  /// The direction of the step, if it takes one back that has not been answered.
+  var stepBack: CaretDirection?
   /// When it was sent.
   var sent = KeyboardInstant()
   /// When to stop waiting for it.
   var deadline: KeyboardInstant
+
+  /// The inside of a surrogate pair that it may have led to.
+  var pair: TextContext? { beliefs.first(where: \.context.splitsSurrogatePair)?.context }
 }

@@ -94,6 +94,8 @@ struct HostMemory: Hashable, Sendable {
   var shownSides: VisibleSides = []
   /// Whether it has ever repeated itself or shown what was past.
   var isErratic = false
+  /// Whether it has ever sent the same twice though nothing was asked of it meanwhile.
+  var repeatsItself = false
   /// Whether it has ever left a move unanswered, or shown what was past: what it shows may be old.
   var isUnreliable = false
   /// How often it was waited for in vain before it was ever heard.

@@ -13,6 +13,7 @@ extension KeyboardEngine {
       {
         return
       }
+      if memory.isErratic, !isCurrentShown, lastShown?.isIdentical(to: seen) == true { return }
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
     if isBesideThePairLeft(seen) {
@@ -58,12 +59,15 @@ extension KeyboardEngine {
     }
   }
 
-  /// Whether this is not right before the character whose middle the caret is on its way out of.
+  /// Whether this is not next to the character whose middle the caret is on its way out of.
   private func isBesideThePairLeft(_ seen: TextContext) -> Bool {
     guard let pairLeft, !pairLeft.after.isEmpty, bases.contains(where: pairLeft.isIdentical),
       !seen.splitsSurrogatePair
     else { return false }
-    return seen.after.unicodeScalars.first.map { $0.value <= 0xFFFF } ?? true
+    let next =
+      expectations.first?.stepBack == .forward
+      ? seen.before.unicodeScalars.last : seen.after.unicodeScalars.first
+    return next.map { $0.value <= 0xFFFF } ?? true
   }
 
   private func weighed(_ seen: TextContext) -> Evidence {
@@ -161,10 +165,10 @@ extension KeyboardEngine {
     learnLines(from: seen, expecting: proved.context)
     let showsLineBreaks = isBaseShown && bases.allSatisfy(\.showsLineBreaks)
     let isSure =
-      showsLineBreaks
-      || !expectations[index].beliefs.enumerated().contains { other, belief in
-        other != number && seen.looksIdentical(toLineOf: belief.context)
-      }
+      (showsLineBreaks
+        || !expectations[index].beliefs.enumerated().contains { other, belief in
+          other != number && seen.looksIdentical(toLineOf: belief.context)
+        }) && !seen.isAtEnd(unlike: proved.context)
     if isSure {
       learn(
         from: proved, seeing: seen,
@@ -174,14 +178,18 @@ extension KeyboardEngine {
     // that was cut has slid to it.
     let start = proved.home.map { home(from: seen, proved, to: $0) }
     let isGone =
-      !(proved.home ?? proved.context).before.isEmpty || (start ?? seen).before.isEmpty
+      !isNoText((proved.home ?? proved.context).before) || isNoText((start ?? seen).before)
       || isBaseShown && bases.allSatisfy { $0.mayBeCut && !seen.fits($0) }
     keep(proved.removals, start ?? seen, isGone: isGone)
     // A host that shows line breaks shows something beside one.
     let isSeen =
       proved.context.showsText == seen.showsText
       || proved.context.showsText && memory.showsBeyondLines != true
-    let isProof = isSure && isGone && isSeen && !mayHaveBeenRefused(index, seen, as: proved)
+    let mayBePast =
+      !isFromShown && (memory.isErratic || memory.isUnreliable)
+      && lastShown?.isIdentical(to: seen) == true
+    let isProof =
+      isSure && isGone && isSeen && !mayBePast && !mayHaveBeenRefused(index, seen, as: proved)
     memory.slowestAnswer = max(
       memory.slowestAnswer ?? .zero, expectations[index].sent.duration(to: now))
     let outcome: Outcome =
@@ -221,6 +229,11 @@ extension KeyboardEngine {
         && (offsetUnit == .utf16 || !home.isInsideCluster)
         && (isFromShown || !home.hasPairNearby)
     }
+    if !isFromShown, memory.isErratic, active?.hasStrayed == true, proved.home == nil,
+      case .turn? = active?.steps.first, lastShown?.isIdentical(to: seen) == true
+    {
+      isCurrentShown = false  // it has shown the same since the look set out, and no step of it
+    }
     let arrival = waiting
     if waiting != .turn { waiting = nil }
     if case .arrival(let crossing, let target, probing: true) = arrival,
@@ -228,6 +241,11 @@ extension KeyboardEngine {
     {
       finish(crossing, in: unit, target: target)
     }
+  }
+
+  /// Whether this is no more than the space that has been typed to see what a deletion has left.
+  private func isNoText(_ text: String) -> Bool {
+    text.isEmpty || active?.hasTyped == true && Self.isTypedSpace(text)
   }
 
   /// Remembers how the host of the current field counts, and whether it answers edits.
@@ -239,7 +257,9 @@ extension KeyboardEngine {
     if isUnseen || !isBaseShown && !isOfShownBatch {
       habits.backspaceUnits = memory.habits.backspaceUnits
     }
-    if !isBaseShown, memory.isErratic { habits.offsetUnits = memory.habits.offsetUnits }
+    if !isBaseShown && memory.isErratic || startedAmongMoves {
+      habits.offsetUnits = memory.habits.offsetUnits
+    }
     let known = memory.habits.narrowed(by: habits)
     memory.habits = known.isContradictory ? habits : known
     if edits { memory.answersEdits = true }

@@ -198,7 +198,7 @@ extension KeyboardEngine {
   static let noBreakSpace = "\u{A0}"
 
   /// Whether a text is what hosts show of the space that is typed to ask.
-  private static func isTypedSpace(_ text: String) -> Bool {
+  static func isTypedSpace(_ text: String) -> Bool {
     text == " " || text.isIdentical(to: noBreakSpace)
   }
 

@@ -95,7 +95,9 @@ extension KeyboardEngine {
       return abandon(.unreachable)  // something may go with it that is not visible
     }
     // In a text that repeats itself nobody would see how much is gone, nor what has to go back.
-    guard tellsUnits(ofRemoving: visible), !isToBeRestored || shows(removalOf: visible) else {
+    guard tellsUnits(ofRemoving: visible),
+      !isToBeRestored || canRestore && shows(removalOf: visible)
+    else {
       return abandon(.unreachable)
     }
     takeNext([.deleteRest(text)])
@@ -128,6 +130,12 @@ extension KeyboardEngine {
 
   /// Whether some of what is deleted next is to be inserted again.
   private var isToBeRestored: Bool { active?.steps.first?.isRestoring == true }
+
+  /// Whether it would be seen that a text is gone, and back: not by a host that leaves moves unanswered,
+  /// or where a step of this key was not seen.
+  var canRestore: Bool {
+    configuration.answersEveryMessage || !memory.isUnreliable && active?.isProven == true
+  }
 
   /// Whether it can be seen that so many bytes before the caret are gone.
   private func shows(removalOf length: Int) -> Bool {

@@ -77,12 +77,17 @@ extension KeyboardEngine {
     history.record(.init(rewrite: done, surroundings: CaretText()))
   }
 
+  /// Whether what the host has shown last tells nothing of what was done before it.
+  private var isAnswerDoubtful: Bool {
+    memory.isUnreliable || memory.repeatsItself && lastShown?.showsText == false
+  }
+
   /// Ends a plan that has done nothing.
   mutating func refuse(_ reason: Refusal) {
     guard let plan = active else { return }
     active = nil
     waiting = nil
-    let isCertain = !plan.hasLeftItsPlace && !(plan.hasActed && memory.isUnreliable)
+    let isCertain = !plan.hasLeftItsPlace && !(plan.hasActed && isAnswerDoubtful)
     effects.append(
       .finish(plan.press, isCertain ? .refused(reason) : .abandoned(reason.afterLooking))
     )

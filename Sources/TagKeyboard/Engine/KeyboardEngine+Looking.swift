@@ -80,7 +80,9 @@ extension KeyboardEngine {
     }
     beliefs = [beliefs[0]]
     active?.isProven = false
-    if let pair, case .perform(let action)? = active?.steps.first, !action.onlyMoves {
+    if let pair, !memory.isDeaf, case .perform(let action)? = active?.steps.first,
+      !action.onlyMoves
+    {
       pairLeft = pair  // an edit there would break the character: so none is made
       active?.hasStrayed = true
       return abandon(.noProgress)

@@ -9,17 +9,28 @@ extension KeyboardEngine {
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
     if look == nil { callsMade = 0 }
+    if look == nil, cannotBeReplayed(press.action), case .failure(let refusal) = plan(press) {
+      // Nothing needs to be known for that, and what is in doubt stays so.
+      return effects.append(.finish(press.id, .refused(refusal.reason)))
+    }
     if look != nil, isOverBudget(deleted: 0) {
       return effects.append(.finish(press.id, .abandoned(.noProgress)))  // no look tells anything
     }
+    if look != nil, memory.isErratic, !isCurrentShown, !press.action.onlyMoves,
+      let lastShown, lastShown.splitsSurrogatePair
+    {
+      pairLeft = lastShown  // it may still be there
+      return effects.append(.finish(press.id, .abandoned(.noProgress)))
+    }
     let isUrgent = suspectsPair()
     let mayStillMove = hasUnseenMoves && !memory.isUnreliable && !memory.isErratic
+    if look == nil { startedAmongMoves = hasUnseenMoves }
     hasUnseenMoves = false
     let isAstray =
       isUnsure
       && (mayStillMove && current.hasPair
         || hasMoved && (memory.isErratic || memory.isUnreliable) && current.hasPairNearby)
-    hasMoved = press.action.onlyMoves
+    hasMoved = press.action.onlyMoves || press.action == .undo || press.action == .redo
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil {
       hold(press, until: [.settle], after: look)
@@ -30,12 +41,11 @@ extension KeyboardEngine {
       // What may be selected would go under what the key inserts.
       for other in doubted where other.isSelecting { beliefs.add(other) }
     }
-    let isRefused = cannotBeReplayed(press.action)  // and nothing needs to be known for that
-    if !isRefused, isInDoubt, isUrgent || !canBePlannedInDoubt(press.action) {
+    if isInDoubt, isUrgent || !canBePlannedInDoubt(press.action) {
       let settle: [Step] = memory.answersEdits == true ? [.settle] : []
       return hold(press, until: settle + [.look(attemptLimit)], after: look)
     }
-    if look == nil, isAstray, !isRefused, !press.action.onlyMoves {
+    if look == nil, isAstray, !press.action.onlyMoves {
       // Nobody has seen where the caret is, and an edit inside a character would break it.
       return hold(press, until: [.listen, .look(attemptLimit)], after: look)
     }
@@ -51,6 +61,9 @@ extension KeyboardEngine {
       if let decision = plan.decision { effects.append(.decide(press.id, decision)) }
       active = plan
     case .failure(let refusal):
+      if let pair = doubted.first(where: \.context.splitsSurrogatePair), memory.isHeard {
+        pairLeft = pair.context
+      }
       let outcome: Outcome =
         look?.hasLeftItsPlace == true
         ? .abandoned(reason(of: refusal, for: press.action)) : .refused(refusal.reason)

@@ -44,10 +44,14 @@ extension KeyboardEngine {
     }
     // A mark behind the text goes with its last character and would be lost, if anything came
     // between the deletions before it is inserted again.
-    if !configuration.answersEveryMessage, steps.contains(where: \.isRestoring),
-      steps.contains(where: \.deletesSeveral)
+    if steps.contains(where: \.isRestoring),
+      !canRestore
+        || !configuration.answersEveryMessage && steps.contains(where: \.deletesSeveral)
     {
       return refuse(.unreachable)
+    }
+    if !doubted.isEmpty, current.mayBeCut, current.before.repeatsItself {
+      return refuse(.unreachable)  // what the key before it has deleted cannot be seen
     }
     let way = wayOut(of: steps)
     active?.steps = way

@@ -88,7 +88,7 @@ extension KeyboardEngine {
   /// for, as elsewhere.
   private mutating func looksForBatch() -> Bool {
     guard waiting == .landing, let plan = active, plan.isBatchUnderWay, !plan.isLooking,
-      isInDoubt, !configuration.answersEveryMessage
+      isInDoubt || isBaseShownAgain, !configuration.answersEveryMessage
     else { return false }
     memory.answersEdits = false
     waiting = nil

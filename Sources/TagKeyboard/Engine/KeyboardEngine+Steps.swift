@@ -125,13 +125,19 @@ extension KeyboardEngine {
     }
     let target = start.moving(over: crossing.text, direction)
     if direction == .backward, memory.showsBeyondLines != true,
-      start.before.utf8.allSatisfy({ $0 == 0x0A }),
-      lastWindow.map({ !$0.before.isIdentical(to: start.before) }) ?? !isCurrentShown
+      start.before.utf8.allSatisfy({ $0 == 0x0A || $0 == 0x0D }),
+      start.before.utf8.contains(0x0D)
+        || lastWindow.map({ !$0.before.isIdentical(to: start.before) }) ?? !isCurrentShown
     {
       active?.isProven = false  // any line break may be shown so, also one of two characters
     }
     if direction == .forward, memory.showsBeyondLines != true, target.isBehindUnseenLineBreak {
       active?.isProven = false  // a line feed may follow
+    }
+    if direction == .forward, !isCurrentShown, start.before.isEmpty,
+      start.after.unicodeScalars.first?.continuesCluster == true
+    {
+      active?.isProven = false  // what is before it may belong to it, and make it shorter
     }
     if crossing.isUnitFree {
       move(by: crossing.signed(crossing.steps.count), crossing, to: target)
@@ -261,9 +267,10 @@ extension KeyboardEngine {
       active?.rewrite = plan.halfDone
       active?.bookkeeping = .record
       active?.isPartial = true  // where the caret is, nobody knows
-      // If it started elsewhere, this may have led into a character.
+      // If it started elsewhere, this may have led into a character; but a host that is never heard does
+      // not move its caret.
       let end = start.moving(utf16Count: crossing.probeLength, crossing.direction)
-      if end.splitsSurrogatePair { pairLeft = end }
+      if end.splitsSurrogatePair, memory.isHeard { pairLeft = end }
     }
   }
 

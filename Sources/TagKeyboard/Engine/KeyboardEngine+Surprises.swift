@@ -47,6 +47,7 @@ extension KeyboardEngine {
       active?.hasStrayed = true  // the way back has not led to where the look started
       active?.mayBeDisplaced = true
     }
+    let stepOnItsWay = stepBackNotYetAnswered
     if expectations.contains(where: { !$0.isEdit }) { hasUnseenMoves = true }
     settle(seeing: seen)
     if restoreElsewhere(seeing: seen) { return }
@@ -58,6 +59,7 @@ extension KeyboardEngine {
       // Whatever has changed, the step of the look was taken; but not over half a character.
       effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
       expect(ends)
+      expectations[expectations.count - 1].stepBack = direction
       // At an end of the text there was no step to be taken.
       if let plan = active, !plan.hasChangedText, !seen.text(direction.opposite).isEmpty {
         active?.isProven = false
@@ -73,7 +75,7 @@ extension KeyboardEngine {
       } else {
         abandon(.textChanged)
       }
-      return leaveSurrogatePair(seen)
+      return leaveSurrogatePair(seen, by: stepOnItsWay)
     }
     if isDeletingKnownText { return abandon(.textChanged) }
     if let collapsed = active?.collapsed, active?.steps.first == .replay,
@@ -113,6 +115,7 @@ extension KeyboardEngine {
   /// A clear-all goes on from wherever it is, once nothing is on its way any more.
   private mutating func goOnClearing() {
     leaveWay()
+    if active?.isAway == true { active?.hasMadeSure = false }
     active?.dropLook()
     takeNext([.pause])
     active?.fruitlessBatches += 1
@@ -133,7 +136,9 @@ extension KeyboardEngine {
       {
         return leaveLineBreak(crossing.direction)
       }
-      if plan.corrections < crossing.steps.count,
+      // A single step from where nobody knew has led where it was to lead, wherever that is.
+      let isRelative = !isFromShown && plan.onlyMoves && crossing.steps.count == 1
+      if !isRelative, plan.corrections < crossing.steps.count,
         let way = displacement(from: seen, to: target, within: crossing.steps.count)
       {
         active?.corrections += 1
@@ -176,7 +181,9 @@ extension KeyboardEngine {
             .contains { seen.isSeen(of: $0.context) }
       })
     else { return false }
+    let pair = memory.isErratic ? expectations.last?.pair : nil
     settle(seeing: seen)
+    if let pair { pairLeft = pair }  // what it shows may be past
     active?.restarts += 1
     if case .moveCaret(let direction, let unit)? = active?.action,
       case let next = start.moving(over: start.text(direction, upTo: unit), direction),
@@ -235,13 +242,25 @@ extension KeyboardEngine {
   /// Moves the caret out of a surrogate pair, where it got by a move meant for another place.
   ///
   /// An edit there would break the character.
-  mutating func leaveSurrogatePair(_ seen: TextContext) {
+  ///
+  /// - Parameter step: a step that is on its way already, and leads out of it.
+  mutating func leaveSurrogatePair(_ seen: TextContext, by step: CaretDirection? = nil) {
     memory.habits.offsetUnits = .utf16
-    effects.append(.adjustTextPosition(byCharacterOffset: -1))
-    let target = seen.movingOutOfSurrogatePair(.backward)
+    if step == nil { effects.append(.adjustTextPosition(byCharacterOffset: -1)) }
+    let target = seen.movingOutOfSurrogatePair(step ?? .backward)
     bases = [seen]
     expect([Belief(context: target, habits: habits)])
+    expectations[0].stepBack = step
     pairLeft = seen
+  }
+
+  /// The direction of a step back that is all that is on its way, if what is shown now is the first
+  /// since, and so the answer to the step that it takes back.
+  private var stepBackNotYetAnswered: CaretDirection? {
+    guard expectations.count == 1, let step = expectations[0].stepBack, !memory.isErratic,
+      !memory.isUnreliable, lastHeard.map({ $0 <= expectations[0].sent }) ?? true
+    else { return nil }
+    return step
   }
 
   /// The way from where the caret is seen to where it should be, if one place alone fits.

@@ -84,6 +84,8 @@ public struct KeyboardEngine: Sendable {
   var hasMoved = false
   /// Whether that key was given up for what the host has shown while moves were on their way.
   var hasUnseenMoves = false
+  /// Whether the key that began last came right behind such a key: where it has led may be by those moves.
+  var startedAmongMoves = false
   /// The states beside the likeliest one, which was taken for the truth, while the host has shown
   /// nothing since.
   var doubted: [Belief] = []
@@ -183,14 +185,19 @@ public struct KeyboardEngine: Sendable {
     _ context: TextContext, at instant: KeyboardInstant
   ) -> [Effect] {
     handle(at: instant) { engine in
-      engine.lastHeard = engine.now
       let isRepeated = engine.lastWindow.map(context.isIdentical) ?? false
       engine.lastWindow = context
       engine.predictedBefore = context.before
-      defer { engine.lastShown = context }
+      defer {
+        engine.lastShown = context
+        engine.lastHeard = engine.now
+      }
       guard engine.follow(context) else { return }
       engine.memory.isHeard = true
-      if isRepeated { engine.memory.isErratic = true }
+      if isRepeated {
+        engine.memory.isErratic = true
+        if !engine.isIdle { engine.memory.repeatsItself = true }
+      }
       if context.showsAttachment { engine.memory.showsAttachments = true }
       engine.memory.shownSides.formUnion(context.visibleSides)
       engine.weigh(context)
