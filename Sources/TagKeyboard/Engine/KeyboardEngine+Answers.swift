@@ -13,7 +13,7 @@ extension KeyboardEngine {
       {
         return
       }
-      if memory.isErratic, !isCurrentShown, lastShown?.isIdentical(to: seen) == true { return }
+      if memory.isErratic, !isCurrentShown, repeatsWhatWasShown(seen) { return }
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
     if isBesideThePairLeft(seen) {
@@ -186,8 +186,7 @@ extension KeyboardEngine {
       proved.context.showsText == seen.showsText
       || proved.context.showsText && memory.showsBeyondLines != true
     let mayBePast =
-      !isFromShown && (memory.isErratic || memory.isUnreliable)
-      && lastShown?.isIdentical(to: seen) == true
+      !isFromShown && (memory.isErratic || memory.isUnreliable) && repeatsWhatWasShown(seen)
     let isProof =
       isSure && isGone && isSeen && !mayBePast && !mayHaveBeenRefused(index, seen, as: proved)
     memory.slowestAnswer = max(
@@ -230,7 +229,7 @@ extension KeyboardEngine {
         && (isFromShown || !home.hasPairNearby)
     }
     if !isFromShown, memory.isErratic, active?.hasStrayed == true, proved.home == nil,
-      case .turn? = active?.steps.first, lastShown?.isIdentical(to: seen) == true
+      case .turn? = active?.steps.first, repeatsWhatWasShown(seen)
     {
       isCurrentShown = false  // it has shown the same since the look set out, and no step of it
     }
@@ -241,6 +240,11 @@ extension KeyboardEngine {
     {
       finish(crossing, in: unit, target: target)
     }
+  }
+
+  /// Whether this may be no answer, but what the host has shown last, once more.
+  private func repeatsWhatWasShown(_ seen: TextContext) -> Bool {
+    !configuration.answersEveryMessage && lastShown?.isIdentical(to: seen) == true
   }
 
   /// Whether this is no more than the space that has been typed to see what a deletion has left.

@@ -88,7 +88,7 @@ extension KeyboardEngine {
   /// for, as elsewhere.
   private mutating func looksForBatch() -> Bool {
     guard waiting == .landing, let plan = active, plan.isBatchUnderWay, !plan.isLooking,
-      isInDoubt || isBaseShownAgain, !configuration.answersEveryMessage
+      isInDoubt || isBaseShownAgain && !plan.isClearing, !configuration.answersEveryMessage
     else { return false }
     memory.answersEdits = false
     waiting = nil

@@ -126,7 +126,7 @@ extension KeyboardEngine {
     let target = start.moving(over: crossing.text, direction)
     if direction == .backward, memory.showsBeyondLines != true,
       start.before.utf8.allSatisfy({ $0 == 0x0A || $0 == 0x0D }),
-      start.before.utf8.contains(0x0D)
+      !isSure && start.before.utf8.contains(0x0D)
         || lastWindow.map({ !$0.before.isIdentical(to: start.before) }) ?? !isCurrentShown
     {
       active?.isProven = false  // any line break may be shown so, also one of two characters
@@ -134,7 +134,7 @@ extension KeyboardEngine {
     if direction == .forward, memory.showsBeyondLines != true, target.isBehindUnseenLineBreak {
       active?.isProven = false  // a line feed may follow
     }
-    if direction == .forward, !isCurrentShown, start.before.isEmpty,
+    if direction == .forward, !isCurrentShown, !isSure, start.before.isEmpty,
       start.after.unicodeScalars.first?.continuesCluster == true
     {
       active?.isProven = false  // what is before it may belong to it, and make it shorter
