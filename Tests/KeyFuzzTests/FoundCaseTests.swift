@@ -242,7 +242,9 @@ struct FoundCaseTests {
     #expect(violations.isEmpty, "\(violations)")
   }
 
-  @Test(arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies)
+  @Test(
+    arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
+      + staleLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")

@@ -103,6 +103,31 @@ struct ReferenceTests {
     #expect(last == states[2])
   }
 
+  /// Where nobody knows what else the keyboard remembers, it may take back what was before all that.
+  @Test func behindDoubtfulStepsMayBeOthers() {
+    var history = ReferenceHistory()
+    history.lose()
+    history.record(.init(before: state("a‸"), after: state("‸a"), isCertain: false))
+    guard case .unknown = history.expectation(.undo, in: state("‸a")) else {
+      Issue.record("it may go on to what was lost sight of")
+      return
+    }
+  }
+
+  /// What has been taken back as one step is repeated as one.
+  @Test func doubtfulStepsAreRepeatedTogether() {
+    var history = ReferenceHistory()
+    let states = ["abc‸", "ab‸", "a‸"].map(state)
+    history.record(.init(before: states[0], after: states[1], isCertain: false))
+    history.record(.init(before: states[1], after: states[2], isCertain: false))
+    history.replay(.undo, reaching: states[0])
+    guard case .oneOf(let goals) = history.expectation(.redo, in: states[0]) else {
+      Issue.record("it is not certain")
+      return
+    }
+    #expect(goals.contains(states[2]) && !goals.contains(states[1]))
+  }
+
   @Test func theDifferenceIsWhatBothDoNotShare() {
     #expect(state("abcd‸").difference(from: state("ad‸")) == 1..<3)
     #expect(state("aa‸").difference(from: state("a‸")) == 1..<2)

@@ -150,6 +150,20 @@ struct CaretHazardTests {
       """)
   }
 
+  /// A caret key beside a character of two units comes to nothing there; typing goes on all the same.
+  @Test("Hazard 8: a host that never moves its caret can still be typed into")
+  func hazard08TypingGoesOn() {
+    let fixture = HazardFixture("a🙂‸🇷🇺", .exact(.blink))
+    for action in [
+      KeyAction.moveCaret(.backward, by: .character), .insertText("x"), .insertText("y"),
+      .deleteBackward(by: .character), .insertText("z"),
+    ] {
+      fixture.press(action)
+      fixture.keyboard.run()
+    }
+    #expect(fixture.host.withBuffer { $0.text } == "a🙂xz🇷🇺", "\(fixture.recorder.timeline)")
+  }
+
   /// The accent joins the `>` before it, and the two are one step for this host.
   @Test("Hazard 13: what follows the caret may join what is inserted, steps count over both")
   func hazard13FusingText() {
