@@ -139,5 +139,7 @@ extension FoundCaseTests {
     Found(.codePointDeleter, "a\u{20E3}‸", "Backspace", "Undo"),
     // The step was right from where the caret was thought less likely to be.
     Found(.compose, " a\u{5B8}‸\u{200C}", "Backspace", "WordLeft"),
+    // An attachment right behind the caret would hide the text that is shown there.
+    Found(.immediate, "\u{200D}‸" + String(repeating: "о", count: 128), "Left"),
   ]
 }

@@ -25,6 +25,9 @@ struct Belief: Hashable, Sendable {
   /// Where the step back leads that ends a look.
   var home: TextContext?
 
+  /// Whether an attachment behind the caret hides what follows it, if this is true.
+  var isBeforeHiddenText = false
+
   /// Where what was removed last has stood, if text has been inserted there since.
   var scene: TextContext?
 

@@ -110,6 +110,7 @@ extension Evidence {
       var state = state(in: expectations), let otherState = other.state(in: expectations)
     else { return false }
     state.context = otherState.context
+    state.isBeforeHiddenText = otherState.isBeforeHiddenText
     return state == otherState
   }
 }
@@ -159,6 +160,7 @@ private struct Scene {
 
   /// Whether it proves this state, if no other one fits; `nil` when it does not fit itself.
   func fits(_ belief: Belief, of expectation: ExpectedContext) -> Bool? {
+    if belief.isBeforeHiddenText, !seen.after.isEmpty { return nil }
     let expected = belief.context
     let cleared = cleared(expected, of: expectation)
     guard cleared.fits(expected, shown: shown), !showsRemoved(belief), !showsStepAhead(belief)

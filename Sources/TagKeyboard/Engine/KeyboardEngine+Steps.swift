@@ -239,6 +239,7 @@ extension KeyboardEngine {
       if isCut {
         // An attachment that the cluster starts with hides what is behind it.
         end.context.after = ""
+        end.isBeforeHiddenText = true
         result.add(end)
       }
     }
