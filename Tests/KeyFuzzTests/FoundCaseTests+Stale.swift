@@ -25,6 +25,10 @@ extension FoundCaseTests {
     Found(
       .lossy, seed: 15, "a‸", #"Set UserTagFrame "bare""#, "Set SarcasmTagOpen \"\u{200D}\"",
       "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),
+    // What a deletion has taken before it was given up goes back.
+    Found(
+      .lossy, seed: 1, "a‸\u{E49}", #"Set UserTagFrame "bare""#, "Set SarcasmTagOpen \"\u{200D}\"",
+      "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Tag sarcasm"),
     // The last window shows the inside of a character, and no look has shown anything else.
     Found(.lossy, seed: 452, "a‸", #"After 0ms Host Switch "🇺🇺🇸""#, "Left", "Backspace"),
     // A window that is shown again does not show where the caret is now.

@@ -98,10 +98,23 @@ extension KeyboardEngine {
     guard tellsUnits(ofRemoving: visible),
       !isToBeRestored || canRestore && shows(removalOf: visible)
     else {
-      return abandon(.unreachable)
+      return giveUpDeleting()
     }
     takeNext([.deleteRest(text)])
     deleteBatch(count: max(current.calls(habits.possibleBackspaces, toDelete: visible), 1))
+  }
+
+  /// Ends a deletion of which nobody would see what has to go back: what is gone goes back first.
+  private mutating func giveUpDeleting() {
+    let gone = active?.removed.reversed().joined() ?? ""
+    guard isToBeRestored, !gone.isEmpty else { return abandon(.unreachable) }
+    active?.steps = [.restore(gone, attempts: 4), .giveUp(restored: gone)]
+  }
+
+  /// Gives the plan up, what it has deleted being there again.
+  mutating func giveUp(restored text: String) {
+    if isCurrentShown, current.before.agreesAtEnd(with: text) { active?.removed = [] }
+    abandon(.unreachable)
   }
 
   /// Whether all of a text is seen before the caret that the host would show there.

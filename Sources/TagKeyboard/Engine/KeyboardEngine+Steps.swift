@@ -20,6 +20,7 @@ extension KeyboardEngine {
     case .delete(let text): delete(text)
     case .deleteRest(let text): deleteRest(of: text)
     case .restore(let text, let attempts): restore(text, attempts: attempts)
+    case .giveUp(let text): giveUp(restored: text)
     case .checkRestored(let text, let missing, let attempts):
       checkRestored(text, missing, attempts: attempts)
     case .cross(let text, let direction, let correcting):

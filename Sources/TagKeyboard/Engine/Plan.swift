@@ -251,6 +251,8 @@ enum Step: Hashable, Sendable {
   case delete(String)
   /// Insert a text that a deletion has taken with it, at most so often.
   case restore(String, attempts: Int)
+  /// End here, after this has been put back.
+  case giveUp(restored: String)
   /// Insert it once more if this is still what stands around the caret.
   case checkRestored(String, TextContext, attempts: Int)
   /// See whether an inserted text stands behind the one that it should, or behind that of another
@@ -338,48 +340,6 @@ extension Step {
     case .look, .lookBack: true
     default: false
     }
-  }
-}
-
-/// A step of the caret where nothing is visible.
-struct Nudge: Hashable, Sendable {
-  let direction: CaretDirection
-  /// Whether it is one of the steps over a text to be cleared, and no key of its own.
-  var isCrossing = false
-  /// Whether it is only to show if there is something to go over.
-  var isAsking = false
-  /// Where it started, when it is taken once more from inside a character.
-  var origin: TextContext?
-  /// What the step before it was seen to go over, if this one may only finish a cluster.
-  var finishing: String?
-  /// Whether it is known by now that there is something to go over.
-  var isKnownToMove = false
-  /// Where it was seen to lead, if that was seen too late.
-  var end: TextContext?
-  /// How often it has been repeated.
-  var attempts = 0
-  /// How often it is repeated through what may be empty lines.
-  var limit = 20
-
-  init(
-    _ direction: CaretDirection, isCrossing: Bool = false, isAsking: Bool = false,
-    finishing: String? = nil
-  ) {
-    self.direction = direction
-    self.isCrossing = isCrossing
-    self.isAsking = isAsking
-    self.finishing = finishing
-  }
-
-  /// The offset to ask for.
-  var offset: Int { direction.offset(1) }
-
-  /// The same, once more.
-  func again(isKnownToMove: Bool = false) -> Nudge {
-    var copy = self
-    copy.attempts += 1
-    copy.isKnownToMove = self.isKnownToMove || isKnownToMove
-    return copy
   }
 }
 
