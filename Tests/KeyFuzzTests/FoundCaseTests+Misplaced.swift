@@ -139,6 +139,16 @@ extension FoundCaseTests {
     Found(.codePointDeleter, "a\u{20E3}‸", "Backspace", "Undo"),
     // The step was right from where the caret was thought less likely to be.
     Found(.compose, " a\u{5B8}‸\u{200C}", "Backspace", "WordLeft"),
+    // In a look a window is shown from which the step back would break a character: it is past.
+    Found(
+      .lossy, seed: 489, "word wordДа. Is it 👍🏽 or 🙂‸🙂?", #"After 0ms Type "x""#, "Left", "Close",
+      "Hold Backspace 3697ms"),
+    // From inside a character a step into the unseen leads to where it started, and is not taken back.
+    Found(.lossy, "‸🙂", "Right 2"),
+    // What a step was to finish had been left before.
+    Found(.lossy, "‸🙂\r", "Right 2"),
+    // A host that shows what is before a line break shows nothing behind an attachment alone.
+    Found(.lossy, "‸🙂\r\u{FFFC}", "Right 2"),
     // An attachment right behind the caret would hide the text that is shown there.
     Found(.immediate, "\u{200D}‸" + String(repeating: "о", count: 128), "Left"),
   ]

@@ -107,6 +107,9 @@ struct HostMemory: Hashable, Sendable {
   /// Web views do. There a step past the end of what is visible can leave the editor; in a native
   /// field it leads to the next line.
   var showsBeyondLines: Bool?
+  /// Whether it has shown a line break before the caret and something before that: so it shows more
+  /// than one line.
+  var showsLineBreaks = false
   /// Whether it has been asked for that.
   var hasBeenAskedForLines = false
   /// Whether it has shown an attachment, and so does not end what it shows there.

@@ -128,6 +128,17 @@ extension KeyboardEngine {
     return nil
   }
 
+  /// Whether the step back of the look under way would lead into a character from here.
+  ///
+  /// It does not matter to a clear-all.
+  func breaksPair(lookingBackFrom seen: TextContext) -> Bool {
+    guard let plan = active, !plan.isClearing, !seen.splitsSurrogatePair,
+      case .lookBack(let direction, let length)? = plan.steps.first
+    else { return false }
+    return moving(Belief(context: seen, habits: habits), direction, by: length)
+      .contains(where: \.context.splitsSurrogatePair)
+  }
+
   /// Steps back to where the look started.
   mutating func lookBack(_ direction: CaretDirection, _ length: Int) {
     let isShown = isCurrentShown

@@ -26,7 +26,8 @@ extension KeyboardEngine {
     let isSame =
       seen.isIdentical(to: start) || !isBaseExact && seen.isCutDifferently(from: start)
       || !isCurrentShown
-        && (seen.looksIdentical(toWindowOf: start) || seen.looksIdentical(toLineOf: start))
+        && (seen.looksIdentical(toWindowOf: start)
+          || !memory.showsLineBreaks && seen.looksIdentical(toLineOf: start))
     if isSame {
       guard !configuration.answersEveryMessage else {
         waiting = nil
@@ -113,6 +114,13 @@ extension KeyboardEngine {
         if current.isInsideCluster { takeNext([.nudge(nudge)]) }
       } else if behind == first + "\n" {
         record(behind, .forward)
+      } else if behind == first, start.before.unicodeScalars.last?.endsLine == false {
+        return  // it was taken back before, and has led to what was to be finished again
+      } else if behind.isEmpty {
+        // It went over what is not shown.
+        effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
+        expect([Belief(context: start, habits: habits)])
+        waiting = .landing
       } else {
         takeNext([.cross(behind, .backward)])  // it went beyond what was to be finished
       }
@@ -243,10 +251,14 @@ extension KeyboardEngine {
   /// The step has been taken back: finds out whether it had led anywhere.
   mutating func recall(_ nudge: Nudge) {
     guard isCurrentShown else {
-      // Nobody knows; but one step on, things are as after the step itself.
+      // Nobody knows; but one step on, things are as after the step itself, and from inside a character
+      // that is where it started: it is not taken back once more.
+      let home = current.splitsSurrogatePair ? beliefs[0].home : nil
       beliefs = [Belief(context: current, habits: habits)]
       bases = [current]
-      takeNext([.nudge(nudge.again())])
+      var next = nudge.again(isKnownToMove: home != nil)
+      next.end = home ?? nudge.end
+      takeNext([.nudge(next)])
       return
     }
     guard let start = beliefs[0].home else {

@@ -241,13 +241,21 @@ extension KeyboardEngine {
 
   /// Moves the caret out of a surrogate pair, where it got by a move meant for another place.
   ///
-  /// An edit there would break the character.
+  /// An edit there would break the character. Where what is shown may be past, the way leads to where
+  /// the caret was thought to be, if that is next to it.
   ///
   /// - Parameter step: a step that is on its way already, and leads out of it.
   mutating func leaveSurrogatePair(_ seen: TextContext, by step: CaretDirection? = nil) {
     memory.habits.offsetUnits = .utf16
-    if step == nil { effects.append(.adjustTextPosition(byCharacterOffset: -1)) }
-    let target = seen.movingOutOfSurrogatePair(step ?? .backward)
+    var ahead: TextContext?
+    if step == nil, memory.isErratic || memory.isUnreliable {
+      ahead = beliefs.lazy.map(\.context).first(where: seen.isHalfBefore)
+    }
+    let direction = step ?? (ahead == nil ? .backward : .forward)
+    if step == nil {
+      effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(1)))
+    }
+    let target = ahead ?? seen.movingOutOfSurrogatePair(direction)
     bases = [seen]
     expect([Belief(context: target, habits: habits)])
     expectations[0].stepBack = step
@@ -295,6 +303,15 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// Whether the caret is in the middle of the character that stands before it in another state.
+  fileprivate func isHalfBefore(_ other: TextContext) -> Bool {
+    guard splitsSurrogatePair, other.selectedText == nil,
+      let last = other.before.unicodeScalars.last, last.value > 0xFFFF
+    else { return false }
+    return before.unicodeScalars.dropLast().elementsEqual(other.before.unicodeScalars.dropLast())
+      && after.unicodeScalars.dropFirst().elementsEqual(other.after.unicodeScalars)
+  }
+
   /// Whether this is enough of another state to take it for that one, if it is none of the likelier
   /// ones.
   fileprivate func isSeen(of other: TextContext) -> Bool {

@@ -193,6 +193,7 @@ public struct KeyboardEngine: Sendable {
         engine.lastHeard = engine.now
       }
       guard engine.follow(context) else { return }
+      if context.showsLineBreaks { engine.memory.showsLineBreaks = true }
       engine.memory.isHeard = true
       if isRepeated {
         engine.memory.isErratic = true

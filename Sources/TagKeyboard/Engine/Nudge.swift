@@ -11,7 +11,7 @@ struct Nudge: Hashable, Sendable {
   var finishing: String?
   /// Whether it is known by now that there is something to go over.
   var isKnownToMove = false
-  /// Where it was seen to lead, if that was seen too late.
+  /// Where it was seen to lead, if that was seen too late, or must lead from inside a character.
   var end: TextContext?
   /// How often it has been repeated.
   var attempts = 0
