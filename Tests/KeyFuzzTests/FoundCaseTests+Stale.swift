@@ -25,6 +25,8 @@ extension FoundCaseTests {
     Found(
       .lossy, seed: 15, "a‸", #"Set UserTagFrame "bare""#, "Set SarcasmTagOpen \"\u{200D}\"",
       "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),
+    // At the start of the text a look takes no step but the one back, over what is behind the caret.
+    Found(.lossy, seed: 100, "a\u{301}aa\u{301}‸\u{FFFC}", "BackspaceWord 2"),
     // What a deletion has taken before it was given up goes back.
     Found(
       .lossy, seed: 1, "a‸\u{E49}", #"Set UserTagFrame "bare""#, "Set SarcasmTagOpen \"\u{200D}\"",

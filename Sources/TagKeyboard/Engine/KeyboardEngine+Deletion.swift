@@ -7,7 +7,11 @@ extension KeyboardEngine {
       effects.append(.deleteBackward(count: 1))
       return expect(deletingBackward(times: 1, press), isEdit: true)
     }
-    if active?.isClearing == true { beliefs = [beliefs[0]] }
+    if active?.isClearing == true {
+      beliefs = [beliefs[0]]
+    } else if active?.mayBeDisplaced == true {
+      return abandon(.noProgress)  // what a look has gone over behind the caret is not to be deleted
+    }
     guard beliefs.contains(where: { !$0.context.before.isEmpty }),
       configuration.answersEveryMessage || !current.cutsClusterBeforeCaret
     else {
