@@ -64,6 +64,18 @@ struct FaultTests {
     #expect([.finish(press, .unverified), .finish(press, .abandoned(.noProgress))].contains(ends))
   }
 
+  /// The caret is shown in the middle of a character. A host that repeats itself may show what is past:
+  /// then it goes on to where it was thought to be, and otherwise back.
+  @Test(arguments: [false, true]) func aCaretInsideACharacterLeavesIt(isErratic: Bool) {
+    let start = context("a🙂")
+    var engine = KeyboardEngine(context: start)
+    let now = KeyboardInstant()
+    if isErratic { #expect(engine.contextChanged(start, at: now) == []) }
+    #expect(
+      engine.contextChanged(context("a\u{FFFD}", "\u{FFFD}"), at: now)
+        == [.adjustTextPosition(byCharacterOffset: isErratic ? 1 : -1)])
+  }
+
   /// A host so slow that nothing is answered in time leaves no character in two halves; and a late
   /// window from between them tells how to step over it.
   @Test func aLateHostBreaksNoCharacter() {
