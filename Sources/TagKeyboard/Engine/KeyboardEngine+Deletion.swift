@@ -10,7 +10,7 @@ extension KeyboardEngine {
     if active?.isClearing == true {
       beliefs = [beliefs[0]]
     } else if active?.mayBeDisplaced == true {
-      return abandon(.noProgress)  // what a look has gone over behind the caret is not to be deleted
+      return abandon(.noProgress)  // a look may have gone over what stood behind the caret
     }
     guard beliefs.contains(where: { !$0.context.before.isEmpty }),
       configuration.answersEveryMessage || !current.cutsClusterBeforeCaret

@@ -64,8 +64,8 @@ struct FaultTests {
     #expect([.finish(press, .unverified), .finish(press, .abandoned(.noProgress))].contains(ends))
   }
 
-  /// The caret is shown in the middle of a character. A host that repeats itself may show what is past:
-  /// then it goes on to where it was thought to be, and otherwise back.
+  /// From the middle of a character the caret goes back, but on to where it was thought to be in a host
+  /// that repeats itself and may show what is past.
   @Test(arguments: [false, true]) func aCaretInsideACharacterLeavesIt(isErratic: Bool) {
     let start = context("a🙂")
     var engine = KeyboardEngine(context: start)
