@@ -40,6 +40,7 @@ extension KeyboardEngine {
     let wasDoubted = isDoubted(seen)
     if wasDoubted { memory.isErratic = true }  // it has refused something, or shows what is past
     let look = active?.steps.first
+    let breaksPair = breaksPair(lookingBackFrom: seen)
     if case .lookBack(let direction, _) = look {
       active?.hasStrayed = true
       if seen.text(direction.opposite).isEmpty { active?.mayBeDisplaced = true }
@@ -51,14 +52,12 @@ extension KeyboardEngine {
     if expectations.contains(where: { !$0.isEdit }) { hasUnseenMoves = true }
     settle(seeing: seen)
     if restoreElsewhere(seeing: seen) { return }
-    if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair,
-      active?.isClearing != true,  // it does not matter to a clear-all where it is
-      case let ends = moving(beliefs[0], direction, by: length),
-      !ends.contains(where: \.context.splitsSurrogatePair)
+    if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair, !breaksPair,
+      active?.isClearing != true  // it does not matter to a clear-all where it is
     {
       // Whatever has changed, the step of the look was taken; but not over half a character.
       effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
-      expect(ends)
+      expect(moving(beliefs[0], direction, by: length))
       expectations[expectations.count - 1].stepBack = direction
       // At an end of the text there was no step to be taken.
       if let plan = active, !plan.hasChangedText, !seen.text(direction.opposite).isEmpty {
@@ -247,15 +246,13 @@ extension KeyboardEngine {
   /// - Parameter step: a step that is on its way already, and leads out of it.
   mutating func leaveSurrogatePair(_ seen: TextContext, by step: CaretDirection? = nil) {
     memory.habits.offsetUnits = .utf16
-    var ahead: TextContext?
-    if step == nil, memory.isErratic || memory.isUnreliable {
-      ahead = beliefs.lazy.map(\.context).first(where: seen.isHalfBefore)
-    }
-    let direction = step ?? (ahead == nil ? .backward : .forward)
+    var target = seen.movingOutOfSurrogatePair(step ?? .backward)
     if step == nil {
-      effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(1)))
+      let mayBePast = memory.isErratic || memory.isUnreliable
+      let place = mayBePast ? beliefs.first { seen.isHalfBefore($0.context) } : nil
+      if let place { target = place.context }
+      effects.append(.adjustTextPosition(byCharacterOffset: place == nil ? -1 : 1))
     }
-    let target = ahead ?? seen.movingOutOfSurrogatePair(direction)
     bases = [seen]
     expect([Belief(context: target, habits: habits)])
     expectations[0].stepBack = step

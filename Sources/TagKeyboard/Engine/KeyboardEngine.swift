@@ -193,7 +193,9 @@ public struct KeyboardEngine: Sendable {
         engine.lastHeard = engine.now
       }
       guard engine.follow(context) else { return }
-      if context.showsLineBreaks { engine.memory.showsLineBreaks = true }
+      if !engine.memory.showsLineBreaks, context.showsLineBreaks {
+        engine.memory.showsLineBreaks = true
+      }
       engine.memory.isHeard = true
       if isRepeated {
         engine.memory.isErratic = true
