@@ -18,7 +18,8 @@ struct ExpectedContext: Hashable, Sendable {
   var isAlone = false
   /// The press that is complete once this is seen; `nil` when it has further steps.
   var press: PressID?
-  /// The direction of the step, if it takes one back that has not been answered.
+  /// The direction of the step, if it takes one back that has not been answered, or leads on out of a
+  /// character.
   var stepBack: CaretDirection?
   /// When it was sent.
   var sent = KeyboardInstant()

@@ -246,16 +246,17 @@ extension KeyboardEngine {
   /// - Parameter step: a step that is on its way already, and leads out of it.
   mutating func leaveSurrogatePair(_ seen: TextContext, by step: CaretDirection? = nil) {
     memory.habits.offsetUnits = .utf16
-    var target = seen.movingOutOfSurrogatePair(step ?? .backward)
+    var (target, direction) = (seen.movingOutOfSurrogatePair(step ?? .backward), step)
     if step == nil {
       let mayBePast = memory.isErratic || memory.isUnreliable
-      let place = mayBePast ? beliefs.first { seen.isHalfBefore($0.context) } : nil
-      if let place { target = place.context }
-      effects.append(.adjustTextPosition(byCharacterOffset: place == nil ? -1 : 1))
+      if mayBePast, let place = beliefs.first(where: { seen.isHalfBefore($0.context) }) {
+        (target, direction) = (place.context, .forward)
+      }
+      effects.append(.adjustTextPosition(byCharacterOffset: direction == nil ? -1 : 1))
     }
     bases = [seen]
     expect([Belief(context: target, habits: habits)])
-    expectations[0].stepBack = step
+    expectations[0].stepBack = direction
     pairLeft = seen
   }
 

@@ -74,6 +74,8 @@ struct FaultTests {
     #expect(
       engine.contextChanged(context("a\u{FFFD}", "\u{FFFD}"), at: now)
         == [.adjustTextPosition(byCharacterOffset: isErratic ? 1 : -1)])
+    #expect(engine.contextChanged(isErratic ? start : context("a", "🙂"), at: now) == [])
+    #expect(engine.isIdle)
   }
 
   /// A host so slow that nothing is answered in time leaves no character in two halves; and a late
