@@ -46,8 +46,8 @@ struct RunFixture {
   let mark: CaretMark
 
   init(
-    _ marked: String, _ tape: String, profile: HostProfile = .immediate, tags: TagSet = .habr,
-    preferences: Preferences = Preferences(), mark: CaretMark = .standard,
+    _ marked: String, _ tape: String, profile: HostProfile = .immediate, seed: UInt64 = 0,
+    tags: TagSet = .habr, preferences: Preferences = Preferences(), mark: CaretMark = .standard,
     keyboard: TouchKeyboard? = nil
   ) throws {
     self.tape = try TapeFixture().load(tape)
@@ -56,8 +56,8 @@ struct RunFixture {
       tags: tags, preferences: preferences, mark: mark, touchKeyboard: keyboard)
     let buffer = try mark.read(SourceText(name: "text", text: marked))
     runner = TapeRunner(
-      host: SimulatedHost(buffer, profile: profile), tags: tags, preferences: preferences,
-      mark: mark, touchKeyboard: keyboard)
+      host: SimulatedHost(buffer, profile: profile, seed: seed), tags: tags,
+      preferences: preferences, mark: mark, touchKeyboard: keyboard)
   }
 
   /// Runs the tape; the text afterwards, with its caret.

@@ -44,6 +44,15 @@ struct TapeRunnerTests {
     ("‸", "Type \"\"\nUndo\nLeft", "‸"),
   ]
 
+  /// A part of a word that the host has refused to delete at first, unseen in a text that looks the same
+  /// everywhere, is put back once.
+  @Test(arguments: [14, 17, 26, 34, 47, 52, 66, 67, 71] as [UInt64])
+  func whatWasRefusedIsPutBackOnce(seed: UInt64) throws {
+    let text = String(repeating: "б", count: 40) + "‸"
+    let fixture = try RunFixture(text, "BackspaceWord\nUndo\n", profile: .controlled, seed: seed)
+    #expect(try fixture.run() == text)
+  }
+
   @Test(arguments: profiles, table)
   func everyVerbDoesWhatItSays(
     profile: HostProfile, row: (before: String, tape: String, after: String)

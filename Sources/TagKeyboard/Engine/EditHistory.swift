@@ -59,8 +59,13 @@ struct EditHistory: Sendable {
   mutating func removeAll() { self = EditHistory(limit: limit) }
 
   /// A press that is remembered has removed another text than it seemed.
-  mutating func amend(_ press: PressID, removed: String, surroundings: CaretText) {
+  ///
+  /// - Parameter isCertain: whether it is known to be this one.
+  mutating func amend(
+    _ press: PressID, removed: String, surroundings: CaretText, isCertain: Bool = true
+  ) {
     guard let index = undoable.lastIndex(where: { $0.press == press }) else { return }
+    if !isCertain { undoable[index].isPartial = true }
     utf8Count -= undoable[index].rewrite.cost
     undoable[index].rewrite.old = CaretText(left: removed)
     if undoable[index].rewrite.old == undoable[index].rewrite.new {

@@ -153,6 +153,8 @@ extension KeyboardEngine {
   private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
     guard isBaseShownAgain, expectations[...index].contains(where: \.isEdit) else { return false }
     let isShort = !seen.mayBeCut && seen.before.utf8.count < proved.context.before.utf8.count
+    let line = proved.context.before.withoutParagraphMark.behindLast(where: \.endsSight)
+    if isShort, !seen.before.isEmpty, seen.before.utf8.count < line.utf8.count { return true }
     // From its start a line may have been all that was visible.
     let whole = seen.before + seen.after
     let text = memory.showsBeyondLines == true ? whole : whole.beforeFirst(where: \.endsLine)
@@ -182,7 +184,10 @@ extension KeyboardEngine {
     let isGone =
       !isNoText((proved.home ?? proved.context).before) || isNoText((start ?? seen).before)
       || isBaseShown && bases.allSatisfy { $0.mayBeCut && !seen.fits($0) }
-    keep(proved.removals, start ?? seen, isGone: isGone)
+    let isOnly = expectations[index].beliefs.allSatisfy {
+      !$0.looksLike(proved) || $0.removals == proved.removals
+    }
+    keep(proved.removals, start ?? seen, isGone: isGone, isOnly: isOnly)
     // A host that shows line breaks shows something beside one.
     let isSeen =
       proved.context.showsText == seen.showsText
@@ -278,6 +283,8 @@ extension KeyboardEngine {
   }
 
   /// Learns whether the host shows text beyond a line break, where one stands behind the caret.
+  ///
+  /// One that shows a sentence shows none behind it.
   private mutating func learnLines(from seen: TextContext, expecting expected: TextContext) {
     guard memory.showsBeyondLines == nil else { return }
     let showsBreaks = isBaseShown && bases.contains { $0.after.utf8.contains(0x0A) }
@@ -285,14 +292,18 @@ extension KeyboardEngine {
       memory.showsBeyondLines = true
     } else if expected.after.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }),
       expected.after.unicodeScalars.prefix(while: { $0 != "\n" && $0 != "\r" })
-        .elementsEqual(seen.after.unicodeScalars)
+        .elementsEqual(seen.after.unicodeScalars), !(seen.before + seen.after).endsSentence
     {
       memory.showsBeyondLines = false
     }
   }
 
   /// What presses have removed is certain now, or else as much of it as is not seen to stand there.
-  private mutating func keep(_ removals: [Belief.Removal], _ seen: TextContext, isGone: Bool) {
+  ///
+  /// - Parameter isOnly: whether nothing else that they may have removed would look the same.
+  private mutating func keep(
+    _ removals: [Belief.Removal], _ seen: TextContext, isGone: Bool, isOnly: Bool
+  ) {
     var before = seen.before
     for removal in removals.reversed() {
       if active?.press == removal.press, active?.isBatchUnderWay == true {
@@ -301,7 +312,8 @@ extension KeyboardEngine {
       } else {
         let surroundings = CaretText(
           left: before.lastCodePoints(16), right: seen.after.firstCodePoints(16))
-        history.amend(removal.press, removed: removal.text, surroundings: surroundings)
+        history.amend(
+          removal.press, removed: removal.text, surroundings: surroundings, isCertain: isOnly)
       }
       before += removal.text
     }

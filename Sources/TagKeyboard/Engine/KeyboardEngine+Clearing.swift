@@ -24,6 +24,10 @@ extension KeyboardEngine {
     // The space that was typed to ask for text is none that has come to light.
     if !plan.hasTyped || !Self.isTypedSpace(current.before) {
       active?.forgetRest()
+      if plan.blindBackspaces == 0 {
+        let seen = current
+        active?.correctGuess(seeing: seen)
+      }
       noteFind()
     }
     // What web views put before the text of a paragraph is not there.

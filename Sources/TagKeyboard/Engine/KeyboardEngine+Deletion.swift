@@ -81,6 +81,7 @@ extension KeyboardEngine {
     guard isCurrentShown else {
       return takeNext([.look(attemptLimit), .requireSight, .delete(text)])
     }
+    let text = withoutRestored(text)
     know(current.asKnown(by: CaretText(left: text)))
     if current.before.isEmpty, text.unicodeScalars.last == "\u{FFFC}" {
       var known = current
@@ -173,6 +174,17 @@ extension KeyboardEngine {
     }
   }
 
+  /// What has to go of a text whose beginning would be inserted again, which a host that deletes code
+  /// points can leave there.
+  private mutating func withoutRestored(_ text: String) -> String {
+    guard habits.possibleBackspaces == [.codePoint],
+      case .restore(let kept, _)? = active?.steps.first,
+      kept.utf8.count < text.utf8.count, text.utf8.starts(with: kept.utf8)
+    else { return text }
+    active?.steps.removeFirst()
+    return text.droppingFirst(utf8Count: kept.utf8.count)
+  }
+
   /// Deletes the rest of a text, but not what would be inserted again.
   private mutating func deleteUnlessRestored(_ rest: String) {
     guard case .restore(let text, let attempts)? = active?.steps.first,
@@ -206,7 +218,12 @@ extension KeyboardEngine {
 
   /// Tries once more if it was refused.
   mutating func checkRestored(_ text: String, _ missing: TextContext, attempts: Int) {
-    guard attempts > 0, current.before.isIdentical(to: missing.before) else { return }
+    // The window may have slid since.
+    let isMissing =
+      current.before.isIdentical(to: missing.before)
+      || current.before.looksAlikeAtEnd(missing.before)
+        && !current.before.looksAlikeAtEnd(missing.before + text)
+    guard attempts > 0, isMissing else { return }
     takeNext([.restore(text, attempts: attempts)])
   }
 

@@ -32,6 +32,12 @@ extension KeyboardEngine {
     guard isCurrentShown else {
       return takeNext([.look(attemptLimit), .requireSight, .deleteOn(unit)])
     }
+    let seen = current
+    if let kept = active?.correctGuess(seeing: seen), !kept.isEmpty,
+      let known = active?.rewrite.old.left
+    {
+      active?.rewrite.old.left = known.droppingFirst(utf8Count: kept.utf8.count)
+    }
     let part = partToDelete(textToDelete(by: unit))
     guard let plan = active, !part.text.isEmpty else { return }
     guard plan.removedCount + part.text.utf8.count <= configuration.historyLimit else {
@@ -64,8 +70,9 @@ extension KeyboardEngine {
         press: press, steps: (isKnown ? [] : [.listen, .look(1)]) + [.delete(text)],
         rewrite: Rewrite(old: CaretText(left: text), new: CaretText()))
     }
+    let unit = habits.possibleBackspaces.first ?? .deletionCluster
     let rewrite = Rewrite(
-      old: CaretText(left: current.selectedText ?? current.removal(.deletionCluster, times: 1)),
+      old: CaretText(left: current.selectedText ?? current.removal(unit, times: 1)),
       new: CaretText())
     return Plan(
       press: press, steps: [.backspace], rewrite: rewrite,

@@ -65,13 +65,15 @@ extension KeyboardEngine {
       active?.hasTyped = true
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
     }
-    if beliefs.contains(where: \.isSelecting), !beliefs[0].isSelecting,
-      case .perform(let action)? = active?.steps.first, action.isAroundTags
+    if beliefs.contains(where: \.isSelecting), case .perform(let action)? = active?.steps.first,
+      !beliefs[0].isSelecting && action.isAroundTags
+        || !beliefs.allSatisfy(\.isSelecting) && action.isDeletingBackward && !memory.isDeaf
     {
       doubted = Array(beliefs.dropFirst())
       beliefs = [beliefs[0]]
       active?.hasStrayed = true
-      return abandon(.noProgress)  // it would be replaced by what the key inserts
+      // What the key inserts would replace it, or what goes would be what stands before it.
+      return abandon(.noProgress)
     }
     let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
     if isInDoubt {
@@ -90,7 +92,8 @@ extension KeyboardEngine {
     guard let plan = active, plan.isBatchUnderWay, let removed = beliefs[0].removals.last else {
       return
     }
-    active?.closeBatch(removing: removed.text, isSeen: false)
+    let left = current.before
+    active?.closeBatch(removing: removed.text, isSeen: false, leaving: left)
     beliefs[0].removals = []
     for index in expectations.indices {
       for number in expectations[index].beliefs.indices {

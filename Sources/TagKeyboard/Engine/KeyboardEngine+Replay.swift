@@ -53,6 +53,11 @@ extension KeyboardEngine {
     if !doubted.isEmpty, current.mayBeCut, current.before.repeatsItself {
       return refuse(.unreachable)  // what the key before it has deleted cannot be seen
     }
+    if plan.action?.isAroundTags == true, steps.takesForeignText,
+      habits.possibleBackspaces != [.codePoint], !configuration.answersEveryMessage
+    {
+      return refuse(.unreachable)  // a character that a tag joins is not put at stake
+    }
     let way = wayOut(of: steps)
     active?.steps = way
   }
@@ -123,6 +128,16 @@ extension TextContext {
     result.before = before.droppingLast(utf8Count: rewrite.old.left.utf8.count) + rewrite.new.left
     result.after = rewrite.new.right + after.droppingFirst(utf8Count: rewrite.old.right.utf8.count)
     return result
+  }
+}
+
+extension [Step] {
+  /// Whether a character goes with what is deleted behind it, which joins it, and is inserted again.
+  fileprivate var takesForeignText: Bool {
+    zip(self, dropFirst()).contains { step, next in
+      guard case .delete(let text) = step, case .restore(let kept, _) = next else { return false }
+      return text.unicodeScalars.first == kept.unicodeScalars.first
+    }
   }
 }
 

@@ -151,7 +151,8 @@ extension KeyboardEngine {
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {
         let gone =
           seen.map { $0.missing(from: start) ?? removed.text.gone(from: current) } ?? removed.text
-        active?.closeBatch(removing: kept == nil ? gone : "", isSeen: false)
+        let left = seen == nil && kept == nil ? current.before : nil
+        active?.closeBatch(removing: kept == nil ? gone : "", isSeen: false, leaving: left)
         if seen == nil, plan.isClearing, !memory.isErratic, let lastWindow,
           lastWindow.selectedText == nil, lastWindow.mayBeCut, lastWindow.before.repeatsItself
         {

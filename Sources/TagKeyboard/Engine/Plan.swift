@@ -49,6 +49,8 @@ struct Plan: Hashable, Sendable {
   var isBatchFromShown = false
   /// What the last batch removed.
   var lastRemoved = ""
+  /// What was thought to be left before the caret then, if it was not seen.
+  var leftByGuess: String?
   /// What has been inserted and is not yet part of a finished plan.
   var inserted = ""
   /// Whether it is a clear-all, whose rewrite is what it has deleted.
@@ -150,14 +152,35 @@ extension Plan {
   }
 
   /// Remembers what a batch has removed, as seen or as guessed.
-  mutating func closeBatch(removing text: String, isSeen: Bool) {
+  ///
+  /// - Parameter left: what is thought to be left before the caret, if that is no more than a guess.
+  mutating func closeBatch(removing text: String, isSeen: Bool, leaving left: String? = nil) {
     isBatchUnderWay = false
     lastRemoved = text
+    leftByGuess = left
     let isOwn = hasTyped && text.isIdentical(to: KeyboardEngine.noBreakSpace)
     fruitlessBatches = isSeen && !text.isEmpty && !isOwn ? 0 : fruitlessBatches + 1
     guard !text.isEmpty, !isOwn else { return }
     removed.append(text)
     removedCount += text.utf8.count
+  }
+
+  /// Takes back what still stands before the caret of what the last batch was thought to have removed.
+  ///
+  /// - Returns: what that is.
+  @discardableResult
+  mutating func correctGuess(seeing seen: TextContext) -> String {
+    guard let left = leftByGuess, let last = removed.last, !seen.mayBeCut,
+      seen.before.utf8.starts(with: left.utf8),
+      case let kept = seen.before.droppingFirst(utf8Count: left.utf8.count), !kept.isEmpty,
+      last.utf8.starts(with: kept.utf8)
+    else { return "" }
+    leftByGuess = nil
+    removed.removeLast()
+    let gone = last.droppingFirst(utf8Count: kept.utf8.count)
+    if !gone.isEmpty { removed.append(gone) }
+    removedCount -= kept.utf8.count
+    return kept
   }
 
   /// Puts what has been deleted on this way behind what was deleted earlier.
@@ -294,7 +317,7 @@ enum Step: Hashable, Sendable {
   case requireSight
   /// Plan this action now that it is known where things stand.
   case perform(KeyAction)
-  /// Remember that the host has been asked about line breaks, so that it is asked once.
+  /// Remember that a look is to tell about line breaks, so that one is taken.
   case noteQuestion
   /// Find out whether the host shows text beyond the end of a line.
   case askForLines

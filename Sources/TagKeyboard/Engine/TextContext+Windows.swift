@@ -89,18 +89,22 @@ extension TextContext {
   ///   proves nothing.
   func reachesBack(asFarAs other: TextContext, unlessRepeated: Bool = true) -> Bool {
     let text = other.before.withoutParagraphMark
-    let count = before.withoutParagraphMark.codePointCount
+    let visible = before.withoutParagraphMark
+    let count = visible.codePointCount
     guard count < text.codePointCount else { return true }
-    // So much of it in its place is proof enough, unless the text repeats itself.
-    guard before.utf8.count < Self.proof, !mayBeCut else {
-      return !unlessRepeated || !other.before.droppingLast(utf8Count: 1).holds(before)
+    var isUnique: Bool {
+      !unlessRepeated || !other.before.droppingLast(utf8Count: 1).holds(before)
     }
-    let expected = text.unicodeScalars
+    // So much of it in its place is proof enough, unless the text repeats itself.
+    guard before.utf8.count < Self.proof, !mayBeCut else { return isUnique }
+    let start = text.unicodeScalars.index(text.unicodeScalars.endIndex, offsetBy: -count)
     // Older hosts show a line break where a line starts, and nothing before it.
-    if before == "\n", !after.isEmpty, expected.last == "\n" || expected.last == "\r" {
+    if visible.utf8.first == 0x0A, ["\n", "\r"].contains(text.unicodeScalars[start]),
+      visible == "\n" ? !after.isEmpty : isUnique
+    {
       return true
     }
-    return expected[expected.index(expected.endIndex, offsetBy: -count - 1)].endsSight
+    return text.unicodeScalars[text.unicodeScalars.index(before: start)].endsSight
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
@@ -154,7 +158,7 @@ extension TextContext {
 
 extension String {
   /// Whether a sentence may end with the spaces at the end of this text.
-  fileprivate var endsSentence: Bool {
+  var endsSentence: Bool {
     guard utf8.last == 0x20 else { return false }
     let ink = unicodeScalars.last { $0 != " " }
     return ink.map { [".", "!", "?", "…", "»", "\"", ")", "”", "।"].contains($0) } ?? false

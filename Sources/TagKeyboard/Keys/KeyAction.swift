@@ -39,6 +39,11 @@ public enum KeyAction: Hashable, Sendable {
     case .moveCaret, .goToInputPoint, .insertText, .deleteBackward, .clear, .undo, .redo: false
     }
   }
+
+  /// Whether it deletes what is selected, or what is before the caret.
+  var isDeletingBackward: Bool {
+    if case .deleteBackward = self { true } else { false }
+  }
 }
 
 /// A direction in the order of the text, whichever way it is written.

@@ -81,6 +81,19 @@ struct DeletionTests {
     #expect(fixture.text == "x\n\(line)‸ y")
   }
 
+  /// Where code points are deleted, the letter that a mark has joined stays when the mark is taken back.
+  @Test func aMarkGoesAlone() {
+    let fixture = EngineFixture("a‸", profile: .codePointDeleter)
+    _ = fixture.press(.insertText("🇺🇸"), .undo, .insertText("\u{301}"))
+    var starts: [Int] = []
+    fixture.keyboard.host.editObserver = { edit in
+      if case .replaced(let range, _, .keyboard) = edit { starts.append(range.lowerBound) }
+    }
+    _ = fixture.press(.undo)
+    #expect(fixture.text == "a‸")
+    #expect(!starts.isEmpty && starts.allSatisfy { $0 > 0 })
+  }
+
   /// The key after a deletion does not wait for it, though native fields do not answer deletions.
   @Test func theNextKeyDoesNotWait() {
     let fixture = EngineFixture("один два‸", profile: .nativeTextView)
