@@ -236,7 +236,7 @@ struct FoundCaseTests {
 
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
-      + refused + clears)
+      + refused + clears + deletions + windows)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
@@ -244,13 +244,13 @@ struct FoundCaseTests {
 
   @Test(
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
-      + staleLies)
+      + staleLies + deletionLosses + deletionLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
   }
 
-  @Test(arguments: unsureEnds)
+  @Test(arguments: unsureEnds + deletionEnds)
   func everyKeyEnds(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")

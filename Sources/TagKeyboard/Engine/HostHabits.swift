@@ -110,7 +110,9 @@ struct HostMemory: Hashable, Sendable {
   /// Whether it has shown a line break before the caret and something before that: so it shows more
   /// than one line.
   var showsLineBreaks = false
-  /// Whether it has been asked for that.
+  /// Whether a look over a line break was to tell that.
+  var hasLookedForLines = false
+  /// Whether it has been asked for that, by a space that was typed.
   var hasBeenAskedForLines = false
   /// Whether it has shown an attachment, and so does not end what it shows there.
   var showsAttachments = false

@@ -37,6 +37,11 @@ extension KeyboardEngine {
       active?.leavesPair = true
       return
     }
+    if look == nil, memory.isUnreliable, !press.action.onlyMoves, !expectations.isEmpty,
+      lastWindow?.splitsSurrogatePair == true
+    {
+      return hold(press, until: [.settle], after: look)  // an edit in there would break a character
+    }
     if look == nil, press.action.isAroundTags, !isCurrentShown, current.selectedText == nil {
       // What may be selected would go under what the key inserts.
       for other in doubted where other.isSelecting { beliefs.add(other) }
@@ -202,7 +207,8 @@ extension KeyboardEngine {
       return .success(Plan(press: press, steps: [step], rewrite: none))
     }
     if memory.allowsBlindSteps == nil, direction == .forward, !memory.isDeaf,
-      !memory.hasBeenAskedForLines, let way = current.wayBackOverLineBreak
+      !memory.hasLookedForLines, !memory.hasBeenAskedForLines,
+      let way = current.wayBackOverLineBreak
     {
       let steps: [Step] = [
         .noteQuestion, .listen, .look(2, length: way.utf16.count),

@@ -32,7 +32,7 @@ extension KeyboardEngine {
     case .end(let nudge): end(nudge)
     case .refuse: refuse(.nothingVisible)
     case .crossToEnd: crossToEnd()
-    case .noteQuestion: memory.hasBeenAskedForLines = true
+    case .noteQuestion: memory.hasLookedForLines = true
     case .askForLines: askForLines()
     case .readLines: readLines()
     case .seekRest: seekRest()

@@ -135,6 +135,11 @@ extension KeyboardEngine {
       {
         return leaveLineBreak(crossing.direction)
       }
+      if let rest = restOfCluster(from: seen, to: target, by: crossing, isFromShown: isFromShown) {
+        active?.isProven = false
+        if !isFromShown { active?.bookkeeping = .recordUnseen }
+        return takeNext([.cross(rest, crossing.direction)])
+      }
       // A single step from where nobody knew has led where it was to lead, wherever that is.
       let isRelative = !isFromShown && plan.onlyMoves && crossing.steps.count == 1
       if !isRelative, plan.corrections < crossing.steps.count,
@@ -156,6 +161,20 @@ extension KeyboardEngine {
     }
     guard waiting == nil, !(wasDoubted && planAgain()), !beginAgain() else { return }
     abandon(.textChanged)
+  }
+
+  /// What is left of a character that a move has led into, from where nobody knew, or in a host that was
+  /// thought to count clusters.
+  private func restOfCluster(
+    from seen: TextContext, to target: TextContext, by crossing: CaretCrossing, isFromShown: Bool
+  ) -> String? {
+    guard let plan = active, plan.onlyMoves, plan.steps.isEmpty, offsetUnit == .utf16,
+      seen.isInsideCluster
+    else { return nil }
+    let isBackward = crossing.direction == .backward
+    let rest = isBackward ? seen.clusterBeforeCaret : seen.clusterAfterCaret
+    let isOnTheWay = seen.moving(over: rest, crossing.direction).looksIdentical(to: target)
+    return isFromShown && !isOnTheWay ? nil : rest
   }
 
   /// A move from where nobody knew has led between CR and LF: goes the rest of the way.

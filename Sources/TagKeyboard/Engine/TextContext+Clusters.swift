@@ -38,10 +38,9 @@ extension TextContext {
   /// The text from the last visible line break to the caret, if a caret goes back over it by the
   /// same offset in any host.
   var wayBackOverLineBreak: String? {
-    guard !isBehindUnseenLineBreak, let place = before.unicodeScalars.lastIndex(of: "\n") else {
-      return nil
-    }
-    let way = String(before.unicodeScalars[place...])
+    let text = before.withoutParagraphMark.unicodeScalars  // what is before that is not in the text
+    guard !isBehindUnseenLineBreak, let place = text.lastIndex(of: "\n") else { return nil }
+    let way = String(text[place...])
     return CaretCrossing(over: way, .backward, in: self).isUnitFree ? way : nil
   }
 

@@ -151,6 +151,7 @@ extension String {
   fileprivate var endBehindGap: String {
     var end = suffix(16)
     while let gap = end.utf8.twoSpaces { end = end[end.utf8.index(after: gap)...].dropFirst() }
+    if end.first == " ", dropLast(end.count).last == " " { end = end.dropFirst() }
     return end.isEmpty ? String(suffix(1)) : String(end)
   }
 }

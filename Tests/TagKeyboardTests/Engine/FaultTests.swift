@@ -101,6 +101,20 @@ struct FaultTests {
     }
   }
 
+  /// A step ends inside a character in a host that was thought to count characters: it goes on.
+  @Test func aStepIntoACharacterGoesOn() {
+    let (start, end) = (context("", "e\u{301}"), context("e\u{301}"))
+    let now = KeyboardInstant()
+    var engine = KeyboardEngine(context: end)
+    _ = engine.keyPressed(.left, press: press, context: end, at: now)
+    #expect(engine.contextChanged(start, at: now) == [.finish(press, .verified)])
+    let next = PressID(rawValue: 2)
+    let step = [Effect.adjustTextPosition(byCharacterOffset: 1)]
+    #expect(engine.keyPressed(.right, press: next, context: start, at: now) == step)
+    #expect(engine.contextChanged(context("e", "\u{301}"), at: now) == step)
+    #expect(engine.contextChanged(end, at: now) == [.finish(next, .unverified)])
+  }
+
   /// A host that vetoes every deletion: what still stands is not inserted again.
   @Test func aVetoedClearIsNotUndone() {
     let text = context("мой текст")
