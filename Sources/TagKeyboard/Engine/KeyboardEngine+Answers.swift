@@ -153,6 +153,7 @@ extension KeyboardEngine {
   private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
     guard isBaseShownAgain, expectations[...index].contains(where: \.isEdit) else { return false }
     let isShort = !seen.mayBeCut && seen.before.utf8.count < proved.context.before.utf8.count
+    // All of its line is visible, and something is missing.
     let line = proved.context.before.withoutParagraphMark.behindLast(where: \.endsSight)
     if isShort, !seen.before.isEmpty, seen.before.utf8.count < line.utf8.count { return true }
     // From its start a line may have been all that was visible.

@@ -33,11 +33,7 @@ extension KeyboardEngine {
       return takeNext([.look(attemptLimit), .requireSight, .deleteOn(unit)])
     }
     let seen = current
-    if let kept = active?.correctGuess(seeing: seen), !kept.isEmpty,
-      let known = active?.rewrite.old.left
-    {
-      active?.rewrite.old.left = known.droppingFirst(utf8Count: kept.utf8.count)
-    }
+    active?.correctGuess(seeing: seen)
     let part = partToDelete(textToDelete(by: unit))
     guard let plan = active, !part.text.isEmpty else { return }
     guard plan.removedCount + part.text.utf8.count <= configuration.historyLimit else {

@@ -166,21 +166,20 @@ extension Plan {
   }
 
   /// Takes back what still stands before the caret of what the last batch was thought to have removed.
-  ///
-  /// - Returns: what that is.
-  @discardableResult
-  mutating func correctGuess(seeing seen: TextContext) -> String {
+  mutating func correctGuess(seeing seen: TextContext) {
     guard let left = leftByGuess, let last = removed.last, !seen.mayBeCut,
       seen.before.utf8.starts(with: left.utf8),
       case let kept = seen.before.droppingFirst(utf8Count: left.utf8.count), !kept.isEmpty,
       last.utf8.starts(with: kept.utf8)
-    else { return "" }
+    else { return }
     leftByGuess = nil
     removed.removeLast()
     let gone = last.droppingFirst(utf8Count: kept.utf8.count)
     if !gone.isEmpty { removed.append(gone) }
     removedCount -= kept.utf8.count
-    return kept
+    if rewrite.old.left.utf8.starts(with: kept.utf8) {
+      rewrite.old.left = rewrite.old.left.droppingFirst(utf8Count: kept.utf8.count)
+    }
   }
 
   /// Puts what has been deleted on this way behind what was deleted earlier.
