@@ -28,6 +28,9 @@ struct HostHabits: Hashable, Sendable {
     static let utf16 = Self(rawValue: 1)
     static let graphemeCluster = Self(rawValue: 2)
     static let all: Self = [.utf16, .graphemeCluster]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(_ unit: OffsetUnit) { self = unit == .utf16 ? .utf16 : .graphemeCluster }
   }
 
   /// A set of backspace units.

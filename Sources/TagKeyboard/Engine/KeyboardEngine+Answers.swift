@@ -6,6 +6,7 @@ extension KeyboardEngine {
     if case .answer(let step, let start, let deadline, _) = waiting {
       return answered(step, from: start, deadline: deadline, seen)
     }
+    if case .silence = waiting { return searched(seeing: seen) }
     guard !expectations.isEmpty else {
       // Nothing is on its way: an outside change, or a late answer to what was given up. What is already
       // in doubt is not proved by being shown once more.
@@ -302,7 +303,7 @@ extension KeyboardEngine {
   /// What presses have removed is certain now, or else as much of it as is not seen to stand there.
   ///
   /// - Parameter isOnly: whether nothing else that they may have removed would look the same.
-  private mutating func keep(
+  mutating func keep(
     _ removals: [Belief.Removal], _ seen: TextContext, isGone: Bool, isOnly: Bool
   ) {
     var before = seen.before

@@ -4,6 +4,10 @@ extension KeyboardEngine {
   /// The last step of the plan has been taken.
   mutating func complete() {
     guard var plan = active else { return }
+    if plan.onlyMoves, !isCurrentShown, expectations.isEmpty, mayBeInPair {
+      active?.hasMadeSure = true
+      return takeNext([.look(attemptLimit)])  // the caret must not stay there
+    }
     active = nil
     if isCurrentShown {
       settleDoubt(after: plan)
@@ -82,9 +86,20 @@ extension KeyboardEngine {
     memory.isUnreliable || memory.repeatsItself && lastShown?.showsText == false
   }
 
+  /// The caret must not stay inside a character, where a move that led elsewhere may have put it.
+  private mutating func leavePairBeforeEnding() {
+    active?.hasMadeSure = true
+    active?.isProven = false
+    active?.bookkeeping = .recordUnseen
+    let steps: [Step] = [.settle, .listen, .look(attemptLimit), .requireSight]
+    active?.steps = steps
+    waiting = nil
+  }
+
   /// Ends a plan that has done nothing.
   mutating func refuse(_ reason: Refusal) {
     guard let plan = active else { return }
+    if plan.onlyMoves, plan.hasActed, mayBeInPair { return leavePairBeforeEnding() }
     active = nil
     waiting = nil
     let isCertain = !plan.hasLeftItsPlace && !(plan.hasActed && isAnswerDoubtful)

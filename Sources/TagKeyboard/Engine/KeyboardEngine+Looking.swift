@@ -10,6 +10,7 @@ extension KeyboardEngine {
   /// those of one turn would cancel out.
   mutating func look(_ attempts: Int, _ length: Int) {
     guard isInDoubt || !isCurrentShown else { return }
+    if length == 1, mustSearch { return search(attempts) }
     guard attempts > 0, !memory.isDeaf, !beliefs.allSatisfy(\.isSelecting),
       let direction = directionOfLook
     else { return giveUpLooking(attempts) }
@@ -35,7 +36,7 @@ extension KeyboardEngine {
   }
 
   /// What stands there if the host has refused the deletions that were sent last.
-  private var refusals: [Belief] {
+  var refusals: [Belief] {
     let steps = expectations.reversed().drop(while: \.isEdit)
     guard !configuration.answersEveryMessage, steps.count < expectations.count,
       let base = steps.isEmpty ? bases.first : steps.first?.beliefs.first?.context,
@@ -49,7 +50,7 @@ extension KeyboardEngine {
   /// Goes on with what is likeliest, without having looked.
   ///
   /// A deletion that has nothing left to step over types a space for it first.
-  private mutating func giveUpLooking(_ attempts: Int) {
+  mutating func giveUpLooking(_ attempts: Int) {
     if let plan = active,
       plan.isClearing || plan.isBatchUnderWay || plan.requiresSightToDelete,
       isInDoubt, memory.isHeard, !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
@@ -106,7 +107,7 @@ extension KeyboardEngine {
   /// Where to step: over text that is there in every possible state.
   ///
   /// From inside a cluster no step leads back to where it started, where clusters are counted.
-  private var directionOfLook: CaretDirection? {
+  var directionOfLook: CaretDirection? {
     if offsetUnit != .utf16, beliefs.contains(where: \.mayBeInsideCluster) { return nil }
     // What a step of the caret gives up of a selection, a key that moves the caret would too.
     // A tag that goes over a selection nobody is sure of would take it away.

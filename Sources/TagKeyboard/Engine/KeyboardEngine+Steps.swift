@@ -43,6 +43,7 @@ extension KeyboardEngine {
     case .deleteOn(let unit): deleteOn(by: unit)
     case .listen: isCurrentShown = false
     case .look(let attempts, let length): look(attempts, length)
+    case .search(let attempts, _): goOnSearching(attempts)
     case .lookBack(let direction, let length): lookBack(direction, length)
     case .requireReturn: if !isCurrentShown, !beginAgain() { abandon(.textChanged) }
     case .planAgain: if !planAgain() { abandon(.textChanged) }
@@ -71,7 +72,7 @@ extension KeyboardEngine {
       return leaveSurrogatePair(pair)
     }
     if suspectsPair() { return takeNext([.look(attemptLimit), .insert(text)]) }
-    if mayBeAstrayInPair {
+    if mayBeInPair || mayBeAstrayInPair {
       active?.hasMadeSure = true
       return takeNext([.listen, .look(attemptLimit), .requireSight, .insert(text)])
     }

@@ -165,7 +165,7 @@ extension KeyboardEngine {
 
   /// What is left of a character that a move has led into, from where nobody knew, or in a host that was
   /// thought to count clusters.
-  private func restOfCluster(
+  func restOfCluster(
     from seen: TextContext, to target: TextContext, by crossing: CaretCrossing, isFromShown: Bool
   ) -> String? {
     guard let plan = active, plan.onlyMoves, plan.steps.isEmpty, offsetUnit == .utf16,

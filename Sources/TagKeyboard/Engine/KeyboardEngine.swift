@@ -91,6 +91,8 @@ public struct KeyboardEngine: Sendable {
   var doubted: [Belief] = []
   /// Whether the key that ends now is called unverified only because of the one before it.
   var isCaughtUp = false
+  /// Where the caret may be by what an unreliable host has shown lately.
+  var wake = CaretWake()
   /// The inside of a surrogate pair that the caret is on its way out of: no key may act before it is.
   var pairLeft: TextContext?
   /// The states before those, the latest last: hosts repeat themselves.
@@ -108,6 +110,8 @@ public struct KeyboardEngine: Sendable {
   var predictedBefore = ""
   /// What has been learned of the hosts of the last fields.
   var memories = HostMemories()
+  /// When something has been sent to the host last.
+  var lastCall: KeyboardInstant?
   /// When the host has sent something last; `nil` before it did.
   var lastHeard: KeyboardInstant?
   /// The instant of the input being handled.
@@ -203,6 +207,7 @@ public struct KeyboardEngine: Sendable {
       }
       if context.showsAttachment { engine.memory.showsAttachments = true }
       engine.memory.shownSides.formUnion(context.visibleSides)
+      engine.wake.see(context)
       engine.weigh(context)
     }
   }
@@ -224,6 +229,7 @@ public struct KeyboardEngine: Sendable {
       switch engine.waiting {
       case .turn: engine.waiting = nil
       case .pause(let end) where end <= engine.now: engine.waiting = nil
+      case .silence(let end) where end <= engine.now: engine.waiting = nil
       default: break
       }
       engine.expire()
@@ -244,13 +250,17 @@ public struct KeyboardEngine: Sendable {
       effects = effects.map(\.withoutProof)
       leaveSurrogatePair(current)
     }
-    if effects.contains(where: \.isCall) { lastWindow = nil }
+    if effects.contains(where: \.isCall) {
+      lastWindow = nil
+      lastCall = now
+    }
     for case .finish(_, let outcome) in effects {
       if case .refused = outcome { continue }  // nothing has come of it
       isUnsure = outcome.isUnsure && !isCaughtUp
     }
     isCaughtUp = false
     callsMade += effects.callCount
+    for effect in effects { wake.follow(effect) }
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
@@ -260,7 +270,7 @@ public struct KeyboardEngine: Sendable {
   private var nextDeadline: KeyboardInstant? {
     switch waiting {
     case .turn: now
-    case .pause(let end): end
+    case .pause(let end), .silence(let end): end
     case .answer(_, _, let deadline, _): deadline
     case .landing, .arrival, nil: expectations.first?.deadline
     }
@@ -309,6 +319,7 @@ public struct KeyboardEngine: Sendable {
     expectations.removeAll()
     history.removeAll()
     tagMemory.forget()
+    wake.enter(context)
     show(context)
     memory.shownSides.formUnion(context.visibleSides)
     return false

@@ -43,6 +43,8 @@ struct Plan: Hashable, Sendable {
   var removed: [String] = []
   /// How much text has been deleted, in UTF-8 bytes.
   var removedCount = 0
+  /// The search for the caret that is under way.
+  var search: CaretSearch?
   /// Whether a batch has been sent of which it is not yet known what it removed.
   var isBatchUnderWay = false
   /// Whether the text was shown that this batch was sent to.
@@ -133,6 +135,7 @@ extension Plan {
     mayBeDisplaced = look?.mayBeDisplaced ?? false
     isSpoiled = look?.isSpoiled ?? false
     leavesPair = look?.leavesPair ?? false
+    hasMadeSure = look?.hasMadeSure ?? false
     lostSelection = look?.lostSelection
     restarts = look?.restarts ?? 0
   }
@@ -306,6 +309,9 @@ enum Step: Hashable, Sendable {
   case listen
   /// Make the host show its text by a step and back again, at most so often; `length` is how far.
   case look(Int, length: Int = 1)
+  /// Go on with a search for the caret, by so many more steps; `isBehindEdit` while the host may show
+  /// what was before the last edit.
+  case search(Int, isBehindEdit: Bool)
   /// The step back of a look.
   case lookBack(CaretDirection, length: Int)
   /// Give up unless a look that has found another text than expected has come back.
@@ -359,7 +365,7 @@ extension Step {
   /// Whether it belongs to a look, which leaves everything as it was.
   var isLook: Bool {
     switch self {
-    case .look, .lookBack: true
+    case .look, .lookBack, .search: true
     default: false
     }
   }
@@ -371,6 +377,8 @@ enum Waiting: Hashable, Sendable {
   case turn
   /// An instant, unless the host shows something before.
   case pause(until: KeyboardInstant)
+  /// An instant, unless the caret has been found before.
+  case silence(until: KeyboardInstant)
   /// The host's word that everything sent so far has landed.
   case landing
   /// The same, for a caret move; `probing` when its first part is to tell the host's unit.

@@ -1,0 +1,301 @@
+/// A search for the caret: step by step to and fro, until only one of the places where it may be fits
+/// what the host has shown.
+///
+/// Nothing else is under way, and each step is given the time to land. So whatever is shown is the
+/// place before the step or the one behind it, and those that are neither are left out.
+struct CaretSearch: Hashable, Sendable {
+  /// Where the caret may be.
+  private(set) var places: [CaretPlace] = []
+  /// Where the next step leads.
+  private(set) var direction: CaretDirection
+  /// How many steps have been taken.
+  private(set) var stepCount = 0
+  /// Whether the host has shown one of the places since the last that was none of them.
+  private var hasSeen = false
+  /// Whether the host has shown the place behind the last step, and it is the only one.
+  private var hasArrived = false
+  /// The same of the step before.
+  private var hadArrived = false
+
+  init(_ places: [CaretPlace], _ direction: CaretDirection) {
+    self.direction = direction
+    add(places)
+  }
+
+  /// The only place where the caret can be.
+  ///
+  /// It has been seen on both sides of the step: one alone may be where the person has put the caret.
+  var found: CaretPlace? {
+    guard hasArrived, hadArrived else { return nil }
+    return places.first { $0.home.isSelecting } ?? places.first
+  }
+
+  /// The only place where it can have been, though the steps may have led out of sight.
+  var origin: Belief? {
+    hasSeen && places.dropFirst().allSatisfy { $0.hasSameHome(as: places[0]) }
+      ? places.first?.home : nil
+  }
+
+  /// How far the caret is from where it was; `nil` if that is not certain.
+  var distance: Int? {
+    let distance = places.first?.distance
+    return places.allSatisfy { $0.distance == distance } ? distance : nil
+  }
+
+  /// Whether no step can tell anything more.
+  var isFruitless: Bool {
+    stepCount > 2 && places.allSatisfy { $0.now?.showsText != true }
+  }
+
+  /// Whether a step has been taken, and not yet the one back.
+  var isAway: Bool { !stepCount.isMultiple(of: 2) }
+
+  /// Whether the next step leads over text that is visible in every place.
+  var staysInSight: Bool { places.allSatisfy { $0.now?.text(direction).isEmpty == false } }
+
+  /// Takes the next step.
+  mutating func step() {
+    let ends = places.flatMap { $0.stepping(direction) }
+    places = []
+    for end in ends where !places.contains(where: end.isTwin(of:)) { places.append(end) }
+    direction = direction.opposite
+    stepCount += 1
+    hadArrived = hasArrived || hadArrived
+    hasArrived = false
+  }
+
+  /// The host has shown this.
+  ///
+  /// - Parameter mayBePast: whether it may be from before the last edit.
+  mutating func see(
+    _ seen: TextContext, shown: VisibleSides, habits: HostHabits, mayBePast: Bool
+  ) {
+    let fitting = places.compactMap { place in
+      place.home.habits.narrowed(by: habits).isContradictory
+        ? nil : place.seeing(seen, shown: shown, lastStep: direction.opposite)
+    }
+    if fitting.isEmpty {
+      if !mayBePast {
+        places = []
+      }
+      // It is there before the last step, or behind it.
+      let ends = CaretPlace.places(Belief(context: seen, habits: habits), isSurprise: true)
+      add(ends.flatMap { $0.stepping(direction.opposite) } + ends)
+    } else if !mayBePast {
+      places = fitting
+    }
+    hasSeen = !fitting.isEmpty && !mayBePast
+    guard hasSeen, places.dropFirst().allSatisfy({ $0.isSame(as: places[0]) }) else {
+      (hasArrived, hadArrived) = (false, false)
+      return
+    }
+    if places[0].hasArrived(seeing: seen, shown: shown) { hasArrived = true }
+  }
+
+  /// Adds places that are not among them yet; of what is not known of the text, as far as it is known.
+  private mutating func add(_ others: [CaretPlace]) {
+    for place in others.filter({ !$0.isOpen }) + others.filter(\.isOpen)
+    where (!place.isOpen || place.now?.showsText == true)
+      && !places.contains(where: place.isKnown)
+    {
+      places.append(place)
+    }
+  }
+}
+
+/// A place where the caret may be in a search, and what the steps have made of it.
+struct CaretPlace: Hashable, Sendable {
+  /// Where it was at the start.
+  let home: Belief
+  /// How far the steps have led from there.
+  private(set) var distance = 0
+  private let unit: OffsetUnit
+  /// The last place of which the text is known.
+  private var sight: CaretSight
+  /// Where the last step has started; `nil` where nothing is known of it.
+  private var before: TextContext?
+  /// Whether it is beyond the end of what is visible.
+  private var isBeyond = false
+  /// What is shown there, if that has been seen.
+  private var beyond: TextContext?
+
+  /// Whether the caret was not thought to be there.
+  let isSurprise: Bool
+  /// Whether it is a belief, which need not hold all that is visible there.
+  private let isBelief: Bool
+
+  init(_ home: Belief, _ unit: OffsetUnit, sight: CaretSight? = nil, isSurprise: Bool = false) {
+    self.home = home
+    self.unit = unit
+    self.isSurprise = isSurprise
+    isBelief = sight == nil && !isSurprise
+    self.sight = sight ?? CaretSight(window: home.context, offset: 0)
+  }
+
+  /// The place of a belief, by the units in which the host may count.
+  static func places(_ belief: Belief, isSurprise: Bool = false) -> [CaretPlace] {
+    OffsetUnit.allCases.filter { belief.habits.offsetUnits.contains(.init($0)) }.map { unit in
+      var belief = belief
+      belief.habits.offsetUnits = .init(unit)
+      return CaretPlace(belief, unit, isSurprise: isSurprise)
+    }
+  }
+
+  /// What is shown there; `nil` where nothing is known of it.
+  var now: TextContext? { isBeyond ? beyond : sight.context }
+
+  /// Whether some of the text is not known: a character whose halves were shown.
+  var isOpen: Bool { sight.window.splitsSurrogatePair }
+
+  /// Whether it is the same place as another one, whatever the host counts.
+  func isSame(as other: CaretPlace) -> Bool {
+    hasSameHome(as: other) && distance == other.distance && isBeyond == other.isBeyond
+      && sight.context.isSameWindow(other.sight.context)
+  }
+
+  /// Whether it has started from the same place as another one.
+  func hasSameHome(as other: CaretPlace) -> Bool {
+    home.context.collapsingSelection.isSameWindow(other.home.context.collapsingSelection)
+      && home.removals == other.home.removals
+  }
+
+  /// Whether nothing tells it from another one.
+  func isTwin(of other: CaretPlace) -> Bool {
+    isSame(as: other) && unit == other.unit && before == other.before && beyond == other.beyond
+  }
+
+  /// Whether it is the same as another place, as far as both are known.
+  func isKnown(_ other: CaretPlace) -> Bool {
+    guard unit == other.unit, isBeyond == other.isBeyond,
+      home.removals.isEmpty || home.removals == other.home.removals
+    else { return false }
+    let (here, there) = (sight.context, other.sight.context)
+    if isOpen { return here.isSame(there) }
+    return here.isSameWindow(there)
+  }
+
+  /// Where a step leads from here: at the end of what is visible nowhere, or out of sight.
+  func stepping(_ direction: CaretDirection) -> [CaretPlace] {
+    var next = self
+    next.before = now
+    next.sight.window = sight.window.collapsingSelection
+    if isBeyond {
+      next.isBeyond = false
+      next.distance += direction.offset(1)
+      return [next]
+    }
+    switch unit {
+    case .utf16: next.sight.offset += direction.offset(1)
+    case .graphemeCluster:
+      let here = next.sight.context
+      let end = here.moving(over: here.cluster(direction), direction)
+      next.sight = CaretSight(window: end, offset: 0)
+    }
+    let collapsed = sight.context.collapsingSelection
+    guard next.sight.context.isIdentical(to: collapsed) else {
+      next.distance += direction.offset(1)
+      return [next]
+    }
+    next.sight = CaretSight(window: collapsed, offset: 0)
+    var hidden = next
+    hidden.isBeyond = true
+    hidden.distance += direction.offset(1)
+    return [next, hidden]
+  }
+
+  /// The same, when this has been shown; `nil` if that shows that the caret is elsewhere.
+  func seeing(
+    _ seen: TextContext, shown: VisibleSides, lastStep: CaretDirection
+  ) -> CaretPlace? {
+    func isSight(_ place: TextContext?) -> Bool {
+      place.map { isSeen($0, seen, shown) } ?? false
+    }
+    switch (isSight(now), isSight(before)) {
+    case (true, true): return self
+    case (true, false): return looking(at: seen, from: 0)
+    case (false, true): return looking(at: seen, from: lastStep.offset(1))
+    case (false, false): break
+    }
+    guard beyond == nil, isBeyond || before == nil && distance == 0 else { return nil }
+    // It is what is out of sight, unless it is the other way.
+    let ahead = isBeyond ? lastStep.opposite : lastStep
+    guard seen.isHidden(from: ahead),
+      let other = CaretPlace(home, unit, sight: sight).stepping(ahead).first?.now,
+      !isSight(other)
+    else { return nil }
+    var result = self
+    result.beyond = seen
+    if !isBeyond { result.before = seen }
+    return result
+  }
+
+  /// The same, with what is visible from so many UTF-16 units before here.
+  private func looking(at seen: TextContext, from offset: Int) -> CaretPlace {
+    guard !isBeyond, !seen.splitsSurrogatePair, offset == 0 || unit == .utf16,
+      let known = offset == 0 ? now : before,
+      seen.before.utf8.count > known.before.utf8.count,
+      seen.after.utf8.count >= known.after.utf8.count
+    else { return self }
+    var result = self
+    result.sight = CaretSight(window: seen, offset: offset)
+    return result
+  }
+
+  /// What is shown where it was at the start.
+  var origin: TextContext {
+    guard distance != 0, !isBeyond else { return isBeyond ? home.context : sight.context }
+    let direction: CaretDirection = distance < 0 ? .forward : .backward
+    switch unit {
+    case .utf16:
+      return CaretSight(window: sight.window, offset: sight.offset - distance).context
+    case .graphemeCluster:
+      return sight.context.moving(over: sight.context.cluster(direction), direction)
+    }
+  }
+
+  /// Whether what has been shown is the place behind the last step, and not the one before it.
+  func hasArrived(seeing seen: TextContext, shown: VisibleSides) -> Bool {
+    guard let now, let before else { return false }
+    return isSeen(now, seen, shown) && !isSeen(before, seen, shown)
+  }
+
+  private func isSeen(
+    _ place: TextContext, _ seen: TextContext, _ shown: VisibleSides
+  ) -> Bool {
+    let mayShowMore = isOpen || isBelief && seen.before.utf8.count > place.before.utf8.count
+    return seen.isSight(of: place, mayShowMore: mayShowMore, shown: shown)
+  }
+}
+
+extension TextContext {
+  /// Whether the text in a direction does not show what is next to it.
+  fileprivate func isHidden(from direction: CaretDirection) -> Bool {
+    let next =
+      direction == .forward ? after.unicodeScalars.first : before.unicodeScalars.last
+    return next.map(\.endsSight) ?? true
+  }
+
+  /// Whether this is the same place, with more of it visible or less.
+  fileprivate func isSameWindow(_ other: TextContext) -> Bool {
+    looksIdentical(toWindowOf: other) || other.looksIdentical(toWindowOf: self)
+  }
+
+  /// Whether this may be the same place, as far as both are known.
+  fileprivate func isSame(_ other: TextContext) -> Bool {
+    splitsSurrogatePair == other.splitsSurrogatePair && sharesText(with: other)
+      && before.looksAlikeAtEnd(other.before) && after.looksAlikeAtStart(other.after)
+  }
+
+  /// Whether this may be all that a host shows of a place.
+  fileprivate func isSight(of place: TextContext, mayShowMore: Bool, shown: VisibleSides) -> Bool {
+    if looksIdentical(toWindowOf: place) { return true }
+    guard splitsSurrogatePair == place.splitsSurrogatePair, fits(place, shown: shown),
+      sharesText(with: place), reachesBack(asFarAs: place)
+    else { return false }
+    if mayShowMore || mayBeCut || place.mayBeCut { return true }
+    let (shorter, longer) =
+      before.utf8.count < place.before.utf8.count
+      ? (before, place.before) : (place.before, before)
+    return longer.scalar(beforeLast: shorter.utf8.count)?.endsSight ?? true
+  }
+}

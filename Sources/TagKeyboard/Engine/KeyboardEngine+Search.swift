@@ -1,0 +1,175 @@
+// Finding the caret in a host that leaves moves unanswered or shows what is past.
+
+extension KeyboardEngine {
+  /// Whether the caret may be inside a character, or get there by a look that is mistaken about where it
+  /// starts.
+  var mustSearch: Bool {
+    let mayBeWrong = active?.isProven == false && !isCurrentShown
+    guard memory.isErratic || memory.isUnreliable || mayBeWrong, memory.isHeard,
+      !memory.isDeaf, !configuration.answersEveryMessage, offsetUnit != .graphemeCluster,
+      hasPlan, onlyMovesAreOnTheirWay || isBatchOnItsWay,
+      beliefs.allSatisfy({ !$0.isSelecting })
+    else { return false }
+    guard
+      beliefs.contains(where: \.context.isBesidePair)
+        || wake.sights.contains(where: \.context.isBesidePair)
+    else { return false }
+    // A step beyond the text can leave a web editor.
+    return memory.allowsBlindSteps == true
+      || memory.isUnreliable
+      && directionOfSearch.map { CaretSearch(placesOfCaret, $0).staysInSight } == true
+  }
+
+  private var isBatchOnItsWay: Bool {
+    active?.isBatchUnderWay == true && expectations.allSatisfy { $0.press == nil }
+  }
+
+  /// Whether an edit might break a character.
+  var mayBeInPair: Bool {
+    active?.hasMadeSure == false && wake.mayBeInPair && mustSearch
+  }
+
+  /// Sets out from every place where the caret may be.
+  mutating func search(_ attempts: Int) {
+    if isBatchOnItsWay {
+      for refusal in refusals { beliefs.add(refusal) }
+      leave(bases)
+      expectations.removeAll()
+    }
+    guard expectations.isEmpty else { return takeNext([.settle, .look(attempts)]) }
+    if let lastCall, case let end = lastCall.advanced(by: configuration.patience), end > now {
+      waiting = .silence(until: end)
+      return takeNext([.look(attempts)])
+    }
+    guard attempts > 0, let direction = directionOfSearch else { return giveUpLooking(attempts) }
+    let search = CaretSearch(placesOfCaret, direction)
+    active?.search = search
+    stepInSearch()
+    takeNext([.search(2 * attempts - 1, isBehindEdit: wake.isBehindEdit)])
+  }
+
+  /// Where to step: over text that is there in every place, or else in the likeliest one.
+  private var directionOfSearch: CaretDirection? {
+    if let direction = directionOfLook { return direction }
+    guard memory.allowsBlindSteps == true else { return nil }
+    if !current.before.isEmpty { return .backward }
+    return current.after.isEmpty ? nil : .forward
+  }
+
+  /// Where the caret may be.
+  private var placesOfCaret: [CaretPlace] {
+    let others = doubted.filter { !$0.isSelecting }.map {
+      Belief(context: $0.context, habits: habits)
+    }
+    var places = (beliefs + others).flatMap { CaretPlace.places($0) }
+    for sight in wake.sights where habits.offsetUnits.contains(.utf16) {
+      var belief = Belief(context: sight.context, habits: habits)
+      belief.habits.offsetUnits = .utf16
+      places.append(CaretPlace(belief, .utf16, sight: sight))
+    }
+    return places
+  }
+
+  private mutating func stepInSearch() {
+    guard let direction = active?.search?.direction else { return }
+    effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(1)))
+    active?.search?.step()
+    waiting = .silence(until: now.advanced(by: configuration.patience))
+  }
+
+  /// The host has shown this while the caret is searched for.
+  mutating func searched(seeing seen: TextContext) {
+    guard active?.search != nil, case .search(_, let isBehindEdit)? = active?.steps.first else {
+      return
+    }
+    if seen.splitsSurrogatePair { memory.habits.offsetUnits = .utf16 }
+    let (shown, habits) = (memory.shownSides, habits)
+    let mayBePast = isBehindEdit && (isOld(seen) || lastShown?.isIdentical(to: seen) == true)
+    active?.search?.see(seen, shown: shown, habits: habits, mayBePast: mayBePast)
+    if active?.search?.found != nil { waiting = nil }
+  }
+
+  /// One step of the search has landed, as far as that can be: goes on, or ends it.
+  mutating func goOnSearching(_ attempts: Int) {
+    guard let search = active?.search else { return }
+    if let place = search.found { return endSearch(search, at: place) }
+    let isHarmless = memory.allowsBlindSteps == true || search.staysInSight
+    if search.isAway || isHarmless && attempts > 0 && !search.isFruitless {
+      stepInSearch()
+      return takeNext([.search(attempts - 1, isBehindEdit: false)])
+    }
+    active?.search = nil
+    giveUpSearch(search)
+  }
+
+  /// Nobody knows where the caret is; but how far from where it was, if every step has led somewhere.
+  private mutating func giveUpSearch(_ search: CaretSearch) {
+    if search.distance != 0 { active?.hasStrayed = true }
+    if let distance = search.distance, distance != 0 {
+      effects.append(.adjustTextPosition(byCharacterOffset: -distance))
+    }
+    if search.distance != nil, let origin = search.origin { return endSearch(search, from: origin) }
+    if search.places.contains(where: \.home.isSelecting) { active?.isSpoiled = true }
+    beliefs = []
+    for place in search.places {
+      var home = place.home
+      home.context = home.context.collapsingSelection
+      beliefs.add(home)
+    }
+    bases = beliefs.map(\.context)
+    isCurrentShown = false
+    giveUpLooking(0)
+  }
+
+  /// It is known where the caret was, and that it is there again.
+  private mutating func endSearch(_ search: CaretSearch, from origin: Belief) {
+    active?.isProven = false
+    if !origin.removals.isEmpty {
+      keep(origin.removals, origin.context, isGone: true, isOnly: true)
+    }
+    if origin.isSelecting { active?.isSpoiled = true }
+    doubted = []
+    show(origin.context.collapsingSelection)
+  }
+
+  /// The caret is found: back to where it was, unless that is inside a character.
+  private mutating func endSearch(_ search: CaretSearch, at place: CaretPlace) {
+    active?.search = nil
+    active?.hasMadeSure = true
+    if place.isSurprise {
+      active?.hasStrayed = true
+      active?.mayBeDisplaced = true
+    }
+    let home = place.origin.collapsingSelection
+    if !place.home.removals.isEmpty {
+      keep(place.home.removals, home, isGone: true, isOnly: true)
+    }
+    doubted = []
+    wake = CaretWake()
+    leave([home])
+    var (target, way) = (home, -place.distance)
+    if home.splitsSurrogatePair {
+      active?.leavesPair = true
+      way = place.now?.splitsSurrogatePair == true ? search.direction.offset(1) : 0
+      target = (way == 0 ? place : place.stepping(search.direction)[0]).now ?? home
+    }
+    show(place.now ?? home)
+    leave([current])
+    if way != 0 {
+      effects.append(.adjustTextPosition(byCharacterOffset: way))
+      expect([Belief(context: target, habits: habits)])
+      isCurrentShown = true
+      takeNext([.turn])
+    }
+    if let selection = place.home.context.selectedText {
+      active?.isSpoiled = true
+      active?.lostSelection = selection
+      if active?.action?.onlyMoves == false { abandon(.textChanged) }
+    }
+  }
+}
+
+extension TextContext {
+  /// Whether the caret may be beside a character of two UTF-16 units, or inside one.
+  fileprivate var isBesidePair: Bool { hasPairNearby || splitsSurrogatePair }
+}
