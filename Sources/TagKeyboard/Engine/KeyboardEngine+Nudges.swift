@@ -23,6 +23,9 @@ extension KeyboardEngine {
   mutating func answered(
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
+    if case .nudge(let nudge) = step, showsWayThere(seen, of: nudge, from: start) {
+      return  // the answer to the step there, of a step that was taken there and back again
+    }
     let isSame =
       seen.isIdentical(to: start) || !isBaseExact && seen.isCutDifferently(from: start)
       || !isCurrentShown
@@ -86,6 +89,17 @@ extension KeyboardEngine {
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
     if mayBePast, let plan = active, plan.steps.isEmpty, !plan.isClearing { isCurrentShown = false }
+  }
+
+  /// Whether this is where the step led that was taken so that this one could be taken once more.
+  private func showsWayThere(
+    _ seen: TextContext, of nudge: Nudge, from start: TextContext
+  ) -> Bool {
+    guard nudge.attempts > 0, start.selectedText == nil, !configuration.answersEveryMessage else {
+      return false
+    }
+    return moving(Belief(context: start, habits: habits), nudge.direction.opposite, by: 1)
+      .contains { !$0.context.isIdentical(to: start) && seen.looksIdentical(to: $0.context) }
   }
 
   /// How long to wait for something else once a host has repeated itself: longer where that is its

@@ -71,6 +71,10 @@ extension KeyboardEngine {
         leaveWay()
         active?.dropLook()
         takeNext([.settle])
+      } else if !isFromShown, active?.onlyMoves == true, active?.steps.isEmpty == true {
+        // A step from where nobody knew: it has been taken, and goes on to the end of the character.
+        active?.isProven = false
+        active?.bookkeeping = .recordUnseen
       } else {
         abandon(.textChanged)
       }
