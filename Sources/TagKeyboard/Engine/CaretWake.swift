@@ -39,7 +39,9 @@ struct CaretWake: Hashable, Sendable {
     see(window)
   }
 
-  /// Follows what is sent. No edit is made inside a character, so one leaves nothing of what was before.
+  /// Follows what is sent.
+  ///
+  /// No edit is made inside a character, so one leaves nothing of what was before.
   mutating func follow(_ effect: Effect) {
     switch effect {
     case .adjustTextPosition(let offset):

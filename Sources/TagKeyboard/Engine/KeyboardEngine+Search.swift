@@ -17,7 +17,7 @@ extension KeyboardEngine {
     // A step beyond the text can leave a web editor.
     return memory.allowsBlindSteps == true
       || memory.isUnreliable
-      && directionOfSearch.map { CaretSearch(placesOfCaret, $0).staysInSight } == true
+        && directionOfSearch.map { CaretSearch(placesOfCaret, $0).staysInSight } == true
   }
 
   private var isBatchOnItsWay: Bool {

@@ -1,0 +1,22 @@
+import SimulatedHost
+
+// Cases in which an edit was made inside a character: nobody knew where the caret was, in a host that
+// leaves moves unanswered and shows again what is past.
+
+extension FoundCaseTests {
+  static let searches = [
+    Found(.lossy, seed: 5, "‸🇺🇸", "Right", "After 0ms Host Caret 0", #"Type "x""#, "Backspace"),
+    Found(
+      .lossy, seed: 1, "🙂🙂🙂‸", "Left", "After 0ms Right", "After 0ms Host Caret 1", "Undo",
+      #"Type "x""#),
+    Found(
+      .lossy, seed: 33, "🇷🇺🇺🇸‸", #"Type "x""#, "Left", "After 56ms Host Caret 1",
+      "After 0ms Backspace", "BackspaceTag"),
+    Found(
+      .lossy, seed: 795, "👍🏽👍🏽👍👍👍👍🏽👍‸", #"Host Type "x""#, #"Type "x""#, "Tag video",
+      "After 0ms Right 2", "After 0ms Right 4", "Tag bold", "WordRight", "Clear"),
+    Found(
+      .lossy, seed: 7, "🇺‸", "Tag link", "After 0ms Host Caret 0", "After 0ms Type \"x\"",
+      "Backspace"),
+  ]
+}
