@@ -9,7 +9,7 @@ struct CaretSearch: Hashable, Sendable {
   /// Where the next step leads.
   private(set) var direction: CaretDirection
   /// How many steps have been taken.
-  private(set) var stepCount = 0
+  private var stepCount = 0
   /// Whether the host has shown one of the places since the last that was none of them.
   private var hasSeen = false
   /// Whether the host has shown the place behind the last step, and it is the only one.
@@ -75,9 +75,7 @@ struct CaretSearch: Hashable, Sendable {
         ? nil : place.seeing(seen, shown: shown, lastStep: direction.opposite)
     }
     if fitting.isEmpty {
-      if !mayBePast {
-        places = []
-      }
+      if !mayBePast { places = [] }
       // It is there before the last step, or behind it.
       let ends = CaretPlace.places(Belief(context: seen, habits: habits), isSurprise: true)
       add(ends.flatMap { $0.stepping(direction.opposite) } + ends)

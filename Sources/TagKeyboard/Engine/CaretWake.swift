@@ -86,7 +86,4 @@ struct CaretSight: Hashable, Sendable {
     let refused = CaretSight(window: text, offset: offset)
     return end == refused ? [end] : [end, refused]
   }
-
-  /// Whether some of the text there is not known: a character whose halves were shown.
-  var isOpen: Bool { offset != 0 && window.splitsSurrogatePair }
 }

@@ -7,10 +7,7 @@ extension KeyboardEngine {
       effects.append(.deleteBackward(count: 1))
       return expect(deletingBackward(times: 1, press), isEdit: true)
     }
-    if mayBeInPair {
-      active?.hasMadeSure = true
-      return takeNext([.listen, .look(attemptLimit), .requireSight, .backspace])
-    }
+    if mayBeInPair { return makeSure(before: .backspace) }
     if active?.isClearing == true {
       beliefs = [beliefs[0]]
     } else if active?.mayBeDisplaced == true {
@@ -85,10 +82,7 @@ extension KeyboardEngine {
     guard isCurrentShown else {
       return takeNext([.look(attemptLimit), .requireSight, .delete(text)])
     }
-    if mayBeInPair {
-      active?.hasMadeSure = true
-      return takeNext([.listen, .look(attemptLimit), .requireSight, .delete(text)])
-    }
+    if mayBeInPair { return makeSure(before: .delete(text)) }
     let text = withoutRestored(text)
     know(current.asKnown(by: CaretText(left: text)))
     if current.before.isEmpty, text.unicodeScalars.last == "\u{FFFC}" {

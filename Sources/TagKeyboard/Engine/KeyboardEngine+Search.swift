@@ -4,20 +4,22 @@ extension KeyboardEngine {
   /// Whether the caret may be inside a character, or get there by a look that is mistaken about where it
   /// starts.
   var mustSearch: Bool {
-    let mayBeWrong = active?.isProven == false && !isCurrentShown
-    guard memory.isErratic || memory.isUnreliable || mayBeWrong, memory.isHeard,
-      !memory.isDeaf, !configuration.answersEveryMessage, offsetUnit != .graphemeCluster,
-      hasPlan, onlyMovesAreOnTheirWay || isBatchOnItsWay,
-      beliefs.allSatisfy({ !$0.isSelecting })
-    else { return false }
-    guard
+    guard canSearch,
       beliefs.contains(where: \.context.isBesidePair)
         || wake.sights.contains(where: \.context.isBesidePair)
     else { return false }
     // A step beyond the text can leave a web editor.
     return memory.allowsBlindSteps == true
-      || memory.isUnreliable
-        && directionOfSearch.map { CaretSearch(placesOfCaret, $0).staysInSight } == true
+      || memory.isUnreliable && newSearch?.staysInSight == true
+  }
+
+  /// Whether the host is one in which the caret is searched for, and nothing on its way is in the way.
+  private var canSearch: Bool {
+    let mayBeWrong = active?.isProven == false && !isCurrentShown
+    return (memory.isErratic || memory.isUnreliable || mayBeWrong) && memory.isHeard
+      && !memory.isDeaf && !configuration.answersEveryMessage && hasPlan
+      && offsetUnit != .graphemeCluster && (onlyMovesAreOnTheirWay || isBatchOnItsWay)
+      && beliefs.allSatisfy { !$0.isSelecting }
   }
 
   private var isBatchOnItsWay: Bool {
@@ -26,7 +28,13 @@ extension KeyboardEngine {
 
   /// Whether an edit might break a character.
   var mayBeInPair: Bool {
-    active?.hasMadeSure == false && wake.mayBeInPair && mustSearch
+    active?.hasMadeSure == false && canSearch && wake.mayBeInPair && mustSearch
+  }
+
+  /// Looks where the caret is before this step, which could break a character.
+  mutating func makeSure(before step: Step) {
+    active?.hasMadeSure = true
+    takeNext([.listen, .look(attemptLimit), .requireSight, step])
   }
 
   /// Sets out from every place where the caret may be.
@@ -41,11 +49,14 @@ extension KeyboardEngine {
       waiting = .silence(until: end)
       return takeNext([.look(attempts)])
     }
-    guard attempts > 0, let direction = directionOfSearch else { return giveUpLooking(attempts) }
-    let search = CaretSearch(placesOfCaret, direction)
+    guard attempts > 0, let search = newSearch else { return giveUpLooking(attempts) }
     active?.search = search
     stepInSearch()
     takeNext([.search(2 * attempts - 1, isBehindEdit: wake.isBehindEdit)])
+  }
+
+  private var newSearch: CaretSearch? {
+    directionOfSearch.map { CaretSearch(placesOfCaret, $0) }
   }
 
   /// Where to step: over text that is there in every place, or else in the likeliest one.
@@ -108,7 +119,7 @@ extension KeyboardEngine {
     if let distance = search.distance, distance != 0 {
       effects.append(.adjustTextPosition(byCharacterOffset: -distance))
     }
-    if search.distance != nil, let origin = search.origin { return endSearch(search, from: origin) }
+    if search.distance != nil, let origin = search.origin { return endSearch(from: origin) }
     if search.places.contains(where: \.home.isSelecting) { active?.isSpoiled = true }
     beliefs = []
     for place in search.places {
@@ -122,7 +133,7 @@ extension KeyboardEngine {
   }
 
   /// It is known where the caret was, and that it is there again.
-  private mutating func endSearch(_ search: CaretSearch, from origin: Belief) {
+  private mutating func endSearch(from origin: Belief) {
     active?.isProven = false
     if !origin.removals.isEmpty {
       keep(origin.removals, origin.context, isGone: true, isOnly: true)

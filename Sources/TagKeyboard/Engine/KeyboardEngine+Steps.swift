@@ -72,10 +72,7 @@ extension KeyboardEngine {
       return leaveSurrogatePair(pair)
     }
     if suspectsPair() { return takeNext([.look(attemptLimit), .insert(text)]) }
-    if mayBeInPair || mayBeAstrayInPair {
-      active?.hasMadeSure = true
-      return takeNext([.listen, .look(attemptLimit), .requireSight, .insert(text)])
-    }
+    if mayBeInPair || mayBeAstrayInPair { return makeSure(before: .insert(text)) }
     effects.append(.insertText(text))
     active?.inserted = text
     var next = beliefs

@@ -207,7 +207,7 @@ public struct KeyboardEngine: Sendable {
       }
       if context.showsAttachment { engine.memory.showsAttachments = true }
       engine.memory.shownSides.formUnion(context.visibleSides)
-      engine.wake.see(context)
+      if !engine.configuration.answersEveryMessage { engine.wake.see(context) }
       engine.weigh(context)
     }
   }
@@ -260,7 +260,7 @@ public struct KeyboardEngine: Sendable {
     }
     isCaughtUp = false
     callsMade += effects.callCount
-    for effect in effects { wake.follow(effect) }
+    if !configuration.answersEveryMessage { for effect in effects { wake.follow(effect) } }
     nextCheck = nextDeadline
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
