@@ -64,16 +64,6 @@ extension KeyboardEngine {
     {
       takeNext([.look(attemptLimit)])  // the caret must not stay there
     }
-    if !isUnderWay, !isFromShown, case .arrival(let crossing, let target, _) = arrival,
-      let lastWindow, let lastHeard, lastHeard >= last.sent, lastWindow.selectedText == nil,
-      let rest = restOfCluster(
-        from: lastWindow, to: target, by: crossing, isFromShown: isFromShown)
-    {
-      // It has shown that before, but where else should it be?
-      believe(lastWindow)
-      active?.bookkeeping = .recordUnseen
-      return takeNext([.cross(rest, crossing.direction)])
-    }
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
     }

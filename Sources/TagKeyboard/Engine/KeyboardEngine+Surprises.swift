@@ -71,10 +71,6 @@ extension KeyboardEngine {
         leaveWay()
         active?.dropLook()
         takeNext([.settle])
-      } else if !isFromShown, active?.onlyMoves == true, active?.steps.isEmpty == true {
-        // A step from where nobody knew: it has been taken, and goes on to the end of the character.
-        active?.isProven = false
-        active?.bookkeeping = .recordUnseen
       } else {
         abandon(.textChanged)
       }
@@ -169,7 +165,7 @@ extension KeyboardEngine {
 
   /// What is left of a character that a move has led into, from where nobody knew, or in a host that was
   /// thought to count clusters.
-  func restOfCluster(
+  private func restOfCluster(
     from seen: TextContext, to target: TextContext, by crossing: CaretCrossing, isFromShown: Bool
   ) -> String? {
     guard let plan = active, plan.onlyMoves, plan.steps.isEmpty, offsetUnit == .utf16,
