@@ -12,10 +12,10 @@ struct CaretSearch: Hashable, Sendable {
   private var stepCount = 0
   /// Whether the host has shown one of the places since the last that was none of them.
   private var hasSeen = false
-  /// Whether the host has shown the place behind the last step, and it is the only one.
-  private var hasArrived = false
-  /// The same of the step before.
-  private var hadArrived = false
+  /// Whether the host has shown where the only place is when a step has been taken.
+  private var hasSeenAway = false
+  /// Whether it has shown where that is when the step back has been taken too.
+  private var hasSeenBack = false
 
   init(_ places: [CaretPlace], _ direction: CaretDirection) {
     self.direction = direction
@@ -26,14 +26,14 @@ struct CaretSearch: Hashable, Sendable {
   ///
   /// It has been seen on both sides of the step: one alone may be where the person has put the caret.
   var found: CaretPlace? {
-    guard hasArrived, hadArrived else { return nil }
+    guard hasSeenAway, hasSeenBack else { return nil }
     return places.first { $0.home.isSelecting } ?? places.first
   }
 
   /// The only place where it can have been, though the steps may have led out of sight.
   var origin: Belief? {
     hasSeen && places.dropFirst().allSatisfy { $0.hasSameHome(as: places[0]) }
-      ? places.first?.home : nil
+      ? places.first?.start : nil
   }
 
   /// How far the caret is from where it was; `nil` if that is not certain.
@@ -60,8 +60,6 @@ struct CaretSearch: Hashable, Sendable {
     for end in ends where !places.contains(where: end.isTwin(of:)) { places.append(end) }
     direction = direction.opposite
     stepCount += 1
-    hadArrived = hasArrived || hadArrived
-    hasArrived = false
   }
 
   /// The host has shown this.
@@ -76,18 +74,25 @@ struct CaretSearch: Hashable, Sendable {
     }
     if fitting.isEmpty {
       if !mayBePast { places = [] }
-      // It is there before the last step, or behind it.
-      let ends = CaretPlace.places(Belief(context: seen, habits: habits), isSurprise: true)
-      add(ends.flatMap { $0.stepping(direction.opposite) } + ends)
+      // It is there before the last step, or behind it; where it was at the start, or a step away.
+      let (lastStep, away) = (direction.opposite, isAway ? direction.opposite : direction)
+      let distance = seen.text(away).isEmpty ? 0 : away.offset(1)
+      func ends(_ distance: Int) -> [CaretPlace] {
+        CaretPlace.places(Belief(context: seen, habits: habits), surprisingAt: distance)
+      }
+      add(
+        ends(isAway ? distance : 0)
+          + ends(isAway ? 0 : distance).flatMap { $0.stepping(lastStep) })
     } else if !mayBePast {
       places = fitting
     }
     hasSeen = !fitting.isEmpty && !mayBePast
     guard hasSeen, places.dropFirst().allSatisfy({ $0.isSame(as: places[0]) }) else {
-      (hasArrived, hadArrived) = (false, false)
+      (hasSeenAway, hasSeenBack) = (false, false)
       return
     }
-    if places[0].hasArrived(seeing: seen, shown: shown) { hasArrived = true }
+    guard places[0].hasArrived(seeing: seen, shown: shown) else { return }
+    if isAway { hasSeenAway = true } else { hasSeenBack = true }
   }
 
   /// Adds places that are not among them yet; of what is not known of the text, as far as it is known.
@@ -111,36 +116,44 @@ struct CaretPlace: Hashable, Sendable {
   /// The last place of which the text is known.
   private var sight: CaretSight
   /// Where the last step has started; `nil` where nothing is known of it.
-  private var before: TextContext?
+  private var before: CaretSight?
   /// Whether it is beyond the end of what is visible.
   private var isBeyond = false
   /// What is shown there, if that has been seen.
-  private var beyond: TextContext?
+  private var beyond: CaretSight?
+  /// On which side that is.
+  private var hiddenSide: CaretDirection?
 
   /// Whether the caret was not thought to be there.
   let isSurprise: Bool
   /// Whether it is a belief, which need not hold all that is visible there.
   private let isBelief: Bool
 
-  init(_ home: Belief, _ unit: OffsetUnit, sight: CaretSight? = nil, isSurprise: Bool = false) {
+  init(
+    _ home: Belief, _ unit: OffsetUnit, sight: CaretSight? = nil, surprisingAt distance: Int? = nil
+  ) {
     self.home = home
     self.unit = unit
-    self.isSurprise = isSurprise
+    self.distance = distance ?? 0
+    isSurprise = distance != nil
     isBelief = sight == nil && !isSurprise
     self.sight = sight ?? CaretSight(window: home.context, offset: 0)
   }
 
   /// The place of a belief, by the units in which the host may count.
-  static func places(_ belief: Belief, isSurprise: Bool = false) -> [CaretPlace] {
+  static func places(_ belief: Belief, surprisingAt distance: Int? = nil) -> [CaretPlace] {
     OffsetUnit.allCases.filter { belief.habits.offsetUnits.contains(.init($0)) }.map { unit in
       var belief = belief
       belief.habits.offsetUnits = .init(unit)
-      return CaretPlace(belief, unit, isSurprise: isSurprise)
+      return CaretPlace(belief, unit, surprisingAt: distance)
     }
   }
 
-  /// What is shown there; `nil` where nothing is known of it.
-  var now: TextContext? { isBeyond ? beyond : sight.context }
+  /// Where it is; `nil` where nothing is known of it.
+  private var here: CaretSight? { isBeyond ? beyond : sight }
+
+  /// What is shown there.
+  var now: TextContext? { here?.context }
 
   /// Whether some of the text is not known: a character whose halves were shown.
   var isOpen: Bool { sight.window.splitsSurrogatePair }
@@ -159,7 +172,8 @@ struct CaretPlace: Hashable, Sendable {
 
   /// Whether nothing tells it from another one.
   func isTwin(of other: CaretPlace) -> Bool {
-    isSame(as: other) && unit == other.unit && before == other.before && beyond == other.beyond
+    isSame(as: other) && unit == other.unit && before?.context == other.before?.context
+      && beyond == other.beyond
   }
 
   /// Whether it is the same as another place, as far as both are known.
@@ -175,7 +189,7 @@ struct CaretPlace: Hashable, Sendable {
   /// Where a step leads from here: at the end of what is visible nowhere, or out of sight.
   func stepping(_ direction: CaretDirection) -> [CaretPlace] {
     var next = self
-    next.before = now
+    next.before = here
     next.sight.window = sight.window.collapsingSelection
     if isBeyond {
       next.isBeyond = false
@@ -198,6 +212,9 @@ struct CaretPlace: Hashable, Sendable {
     var hidden = next
     hidden.isBeyond = true
     hidden.distance += direction.offset(1)
+    if hiddenSide == direction { return [hidden] }
+    hidden.beyond = nil
+    hidden.hiddenSide = nil
     return [next, hidden]
   }
 
@@ -205,44 +222,50 @@ struct CaretPlace: Hashable, Sendable {
   func seeing(
     _ seen: TextContext, shown: VisibleSides, lastStep: CaretDirection
   ) -> CaretPlace? {
-    func isSight(_ place: TextContext?) -> Bool {
-      place.map { isSeen($0, seen, shown) } ?? false
-    }
-    switch (isSight(now), isSight(before)) {
+    switch (isSeen(here, seen, shown), isSeen(before, seen, shown)) {
     case (true, true): return self
-    case (true, false): return looking(at: seen, from: 0)
-    case (false, true): return looking(at: seen, from: lastStep.offset(1))
+    case (true, false): return looking(at: seen, from: 0, shown)
+    case (false, true): return looking(at: seen, from: lastStep.offset(1), shown)
     case (false, false): break
     }
     guard beyond == nil, isBeyond || before == nil && distance == 0 else { return nil }
     // It is what is out of sight, unless it is the other way.
     let ahead = isBeyond ? lastStep.opposite : lastStep
     guard seen.isHidden(from: ahead),
-      let other = CaretPlace(home, unit, sight: sight).stepping(ahead).first?.now,
-      !isSight(other)
+      let other = CaretPlace(home, unit, sight: sight).stepping(ahead).first?.here,
+      !isSeen(other, seen, shown)
     else { return nil }
     var result = self
-    result.beyond = seen
-    if !isBeyond { result.before = seen }
+    result.beyond = CaretSight(window: seen, offset: 0)
+    result.hiddenSide = ahead.opposite
+    if !isBeyond { result.before = result.beyond }
     return result
   }
 
   /// The same, with what is visible from so many UTF-16 units before here.
-  private func looking(at seen: TextContext, from offset: Int) -> CaretPlace {
+  private func looking(
+    at seen: TextContext, from offset: Int, _ shown: VisibleSides
+  ) -> CaretPlace {
     guard !isBeyond, !seen.splitsSurrogatePair, offset == 0 || unit == .utf16,
-      let known = offset == 0 ? now : before,
-      seen.before.utf8.count > known.before.utf8.count,
-      seen.after.utf8.count >= known.after.utf8.count
+      let place = offset == 0 ? sight : before, let known = place.completed(by: seen, shown: shown)
     else { return self }
     var result = self
-    result.sight = CaretSight(window: seen, offset: offset)
+    if seen.shows(moreThan: known.context, reaching: offset) {
+      result.sight = CaretSight(window: seen, offset: offset)
+    } else if known != place {
+      result.sight = CaretSight(window: known.window, offset: known.offset + offset)
+    }
     return result
   }
 
   /// What is shown where it was at the start.
   var origin: TextContext {
-    guard distance != 0, !isBeyond else { return isBeyond ? home.context : sight.context }
+    guard distance != 0 else { return now ?? home.context }
+    guard !isBeyond else { return sight.context }
     let direction: CaretDirection = distance < 0 ? .forward : .backward
+    if direction == hiddenSide, let beyond, sight.context.text(direction).isEmpty {
+      return beyond.context
+    }
     switch unit {
     case .utf16:
       return CaretSight(window: sight.window, offset: sight.offset - distance).context
@@ -251,15 +274,22 @@ struct CaretPlace: Hashable, Sendable {
     }
   }
 
-  /// Whether what has been shown is the place behind the last step, and not the one before it.
-  func hasArrived(seeing seen: TextContext, shown: VisibleSides) -> Bool {
-    guard let now, let before else { return false }
-    return isSeen(now, seen, shown) && !isSeen(before, seen, shown)
+  /// Where it was at the start, as far as that is known.
+  var start: Belief {
+    guard isSurprise else { return home }
+    var start = home
+    start.context = origin
+    return start
   }
 
-  private func isSeen(
-    _ place: TextContext, _ seen: TextContext, _ shown: VisibleSides
-  ) -> Bool {
+  /// Whether what has been shown is the place behind the last step, and not the one before it.
+  func hasArrived(seeing seen: TextContext, shown: VisibleSides) -> Bool {
+    isSeen(here, seen, shown) && !isSeen(before, seen, shown)
+  }
+
+  private func isSeen(_ place: CaretSight?, _ seen: TextContext, _ shown: VisibleSides) -> Bool {
+    guard let sight = place?.completed(by: seen, shown: shown) else { return false }
+    let place = sight.context
     let mayShowMore = isOpen || isBelief && seen.before.utf8.count > place.before.utf8.count
     return seen.isSight(of: place, mayShowMore: mayShowMore, shown: shown)
   }
@@ -271,6 +301,12 @@ extension TextContext {
     let next =
       direction == .forward ? after.unicodeScalars.first : before.unicodeScalars.last
     return next.map(\.endsSight) ?? true
+  }
+
+  /// Whether this shows more of a place than is known of it, and all of so many UTF-16 units from there.
+  fileprivate func shows(moreThan known: TextContext, reaching offset: Int) -> Bool {
+    before.utf8.count > known.before.utf8.count && after.utf8.count >= known.after.utf8.count
+      && text(offset < 0 ? .backward : .forward).utf16.count >= abs(offset)
   }
 
   /// Whether this is the same place, with more of it visible or less.

@@ -75,6 +75,28 @@ struct CaretSight: Hashable, Sendable {
       .moving(utf16Count: abs(offset) - 1, direction)
   }
 
+  /// The same place, with the character beside it of which only the halves were shown taken from a
+  /// window that is shown there; `nil` if that shows no such character.
+  ///
+  /// - Parameter shown: on which sides the host is known to show text.
+  func completed(by seen: TextContext, shown: VisibleSides) -> CaretSight? {
+    guard abs(offset) == 1, window.splitsSurrogatePair else { return self }
+    let isAhead = offset < 0
+    guard
+      let character = isAhead ? seen.after.unicodeScalars.first : seen.before.unicodeScalars.last
+    else { return shown.contains(isAhead ? .after : .before) ? nil : self }
+    guard character.value > 0xFFFF else { return nil }
+    var whole = window
+    whole.before.unicodeScalars.removeLast()
+    whole.after.unicodeScalars.removeFirst()
+    if isAhead {
+      whole.after = String(character) + whole.after
+    } else {
+      whole.before.unicodeScalars.append(character)
+    }
+    return CaretSight(window: whole, offset: 0)
+  }
+
   /// Where a move leads from there: beyond what is visible to its end, or nowhere.
   func moving(by distance: Int) -> [CaretSight] {
     var end = CaretSight(window: window.collapsingSelection, offset: offset + distance)

@@ -123,9 +123,9 @@ extension KeyboardEngine {
     if search.places.contains(where: \.home.isSelecting) { active?.isSpoiled = true }
     beliefs = []
     for place in search.places {
-      var home = place.home
-      home.context = home.context.collapsingSelection
-      beliefs.add(home)
+      var start = place.start
+      start.context = start.context.collapsingSelection
+      beliefs.add(start)
     }
     bases = beliefs.map(\.context)
     isCurrentShown = false

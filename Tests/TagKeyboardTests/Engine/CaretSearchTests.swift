@@ -1,0 +1,165 @@
+import Testing
+
+@testable import TagKeyboard
+
+/// A search for the caret, by itself: a host that counts UTF-16 and refuses to leave the text, every short
+/// text with the caret anywhere in it, and every way in which answers get lost or come late.
+@Suite struct CaretSearchTests {
+  /// What a host shows of a step: nothing, what was before it, what is behind it, or both.
+  enum Answer: CaseIterable {
+    case lost, late, fresh, lateAndFresh
+  }
+
+  static let texts = ["a", "🙂", "aa", "a🙂", "🙂a", "🙂🙂"]
+  static let stepLimit = 4
+
+  static let answers = (0..<stepLimit).reduce([[]]) { (sequences: [[Answer]], _) in
+    sequences.flatMap { sequence in Answer.allCases.map { sequence + [$0] } }
+  }
+
+  @Test(arguments: texts, [CaretDirection.backward, .forward])
+  func theTruePlaceIsNeverLeftOut(text: String, direction: CaretDirection) {
+    let host = Host(text: text)
+    for start in host.places {
+      for answers in Self.answers {
+        var search = CaretSearch(host.places.map(host.place), direction)
+        var caret = start
+        for answer in answers {
+          let before = caret
+          caret = host.step(from: caret, search.direction)
+          search.step()
+          for place in answer.places(before, caret) {
+            search.see(
+              host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
+          }
+          #expect(
+            search.places.contains {
+              $0.now == host.window(at: caret) && $0.distance == caret - start
+            }, "\(text) from \(start): \(answers)")
+          if let found = search.found {
+            #expect(
+              found.now == host.window(at: caret), "\(text) from \(start): \(answers)")
+            #expect(
+              found.origin == host.window(at: start), "\(text) from \(start): \(answers)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: texts)
+  func aPlaceNobodyThoughtOfIsFound(text: String) {
+    let host = Host(text: text)
+    for thought in host.places {
+      for start in host.places {
+        var search = CaretSearch([host.place(at: thought)], .backward)
+        var caret = start
+        for _ in 0..<6 where search.found == nil {
+          caret = host.step(from: caret, search.direction)
+          search.step()
+          search.see(
+            host.window(at: caret), shown: [.before, .after], habits: .utf16, mayBePast: false)
+        }
+        #expect(search.found?.now == host.window(at: caret), "\(text): \(thought), \(start)")
+      }
+    }
+  }
+
+  @Test(arguments: texts)
+  func aPlaceNobodyThoughtOfIsNeverMistaken(text: String) {
+    let host = Host(text: text)
+    for thought in host.places {
+      for start in host.places {
+        for answers in Self.answers {
+          var search = CaretSearch([host.place(at: thought)], .backward)
+          var caret = start
+          for answer in answers {
+            let before = caret
+            caret = host.step(from: caret, search.direction)
+            search.step()
+            for place in answer.places(before, caret) {
+              search.see(
+                host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
+            }
+            if let found = search.found {
+              #expect(
+                found.now == host.window(at: caret), "\(text): \(thought), \(start): \(answers)")
+              // Where the first step ends at the start of the text, nobody can tell whether it has led
+              // there.
+              if start > 1, thought > 0 || found.isSurprise, text != "🙂" {
+                #expect(
+                  found.distance == caret - start, "\(text): \(thought), \(start): \(answers)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func oneSideOfTheStepIsNotEnough() {
+    let host = Host(text: "🙂a")
+    var search = CaretSearch([host.place(at: 2)], .backward)
+    search.step()
+    search.see(host.window(at: 1), shown: [.before, .after], habits: .utf16, mayBePast: false)
+    #expect(search.found == nil)
+    search.step()
+    search.see(host.window(at: 2), shown: [.before, .after], habits: .utf16, mayBePast: false)
+    #expect(search.found?.now == host.window(at: 2))
+  }
+
+  @Test func whatMayBePastLeavesNothingOut() {
+    let host = Host(text: "aa")
+    let past = Host(text: "b").window(at: 1)
+    var search = CaretSearch([host.place(at: 1), host.place(at: 2)], .backward)
+    search.step()
+    search.see(past, shown: [.before, .after], habits: .utf16, mayBePast: true)
+    #expect(search.places.contains { $0.now == host.window(at: 0) })
+    #expect(search.places.contains { $0.now == host.window(at: 1) })
+  }
+}
+
+extension CaretSearchTests.Answer {
+  fileprivate func places(_ before: Int, _ after: Int) -> [Int] {
+    switch self {
+    case .lost: []
+    case .late: [before]
+    case .fresh: [after]
+    case .lateAndFresh: [before, after]
+    }
+  }
+}
+
+extension HostHabits {
+  fileprivate static var utf16: HostHabits {
+    var habits = HostHabits()
+    habits.offsetUnits = .utf16
+    return habits
+  }
+}
+
+/// A text in a host that counts UTF-16.
+private struct Host {
+  let units: [UInt16]
+
+  init(text: String) { units = Array(text.utf16) }
+
+  var places: ClosedRange<Int> { 0...units.count }
+
+  func window(at place: Int) -> TextContext {
+    TextContext(
+      before: String(decoding: units[..<place], as: UTF16.self),
+      after: String(decoding: units[place...], as: UTF16.self),
+      documentIdentifier: DocumentIdentifier(rawValue: "field"))
+  }
+
+  func step(from place: Int, _ direction: CaretDirection) -> Int {
+    min(max(place + direction.offset(1), 0), units.count)
+  }
+
+  /// The place as it is known from a window at the start of the text.
+  func place(at place: Int) -> CaretPlace {
+    let sight = CaretSight(window: window(at: 0), offset: place)
+    return CaretPlace(Belief(context: sight.context, habits: .utf16), .utf16, sight: sight)
+  }
+}
