@@ -18,5 +18,11 @@ extension FoundCaseTests {
     Found(
       .lossy, seed: 7, "🇺‸", "Tag link", "After 0ms Host Caret 0", "After 0ms Type \"x\"",
       "Backspace"),
+    Found(.lossy, seed: 8, "‸🇺\r\n", "Right 3", "Backspace", "Undo", "Tag bold"),
+    Found(
+      .lossy, seed: 775,
+      "a\u{E37}aaaaa over the lazy dog.  น\u{E35} f н : е аюह एक वाक्य है।\nNo\r\n‸\u{200D}\u{948}",
+      "Tag bold", "Type \"\u{FFFC}\"", "Clear",
+      "After 0ms Type \"x\"", "Backspace"),
   ]
 }

@@ -116,6 +116,7 @@ extension KeyboardEngine {
     }
     expectations.removeAll()
     isUnsure = true
+    let landed = beliefs
     let removed = beliefs[0].removals.last
     let start = isBaseShown ? bases.first : nil
     // What was deleted is shown again, and would not be if it were gone: that was refused.
@@ -163,6 +164,11 @@ extension KeyboardEngine {
     }
     if waiting != .turn { waiting = nil }
     stopIfFruitless()
+    if memory.isUnreliable || memory.isErratic, plan.isBatchUnderWay, !hasPlan {
+      // What was shown may be past, and all that was sent may land yet.
+      for belief in landed { beliefs.add(Belief(context: belief.context, habits: habits)) }
+      bases = beliefs.map(\.context)
+    }
   }
 
   /// Gives up a deletion that does not get on.
