@@ -24,5 +24,9 @@ extension FoundCaseTests {
       "a\u{E37}aaaaa over the lazy dog.  น\u{E35} f н : е аюह एक वाक्य है।\nNo\r\n‸\u{200D}\u{948}",
       "Tag bold", "Type \"\u{FFFC}\"", "Clear",
       "After 0ms Type \"x\"", "Backspace"),
+    // Where a host counts clusters, a step there and one back may not lead to the same place.
+    Found(.flutter, " 🇷🇺‸\u{200D}", #"Type "\n""#, #"BackspaceTo " .é🙂<\n" 2"#),
+    // As much as is visible of one place may differ, and it is the same place.
+    Found(.transforming, "‸👧? aaa\r\naa‸", "Tag bold"),
   ]
 }

@@ -258,6 +258,14 @@ struct CaretPlace: Hashable, Sendable {
     return result
   }
 
+  /// Whether it is elsewhere than it was thought to be, though the steps have been taken back: where a
+  /// host counts clusters, one forward may lead further than one back.
+  var hasStrayed: Bool {
+    isSurprise
+      || unit == .graphemeCluster && distance == 0 && !isBeyond
+        && !sight.context.isSameWindow(home.context.collapsingSelection)
+  }
+
   /// What is shown where it was at the start.
   var origin: TextContext {
     guard distance != 0 else { return now ?? home.context }
@@ -312,6 +320,8 @@ extension TextContext {
   /// Whether this is the same place, with more of it visible or less.
   fileprivate func isSameWindow(_ other: TextContext) -> Bool {
     looksIdentical(toWindowOf: other) || other.looksIdentical(toWindowOf: self)
+      || documentIdentifier == other.documentIdentifier && before.isIdentical(to: other.before)
+        && (after.utf8.starts(with: other.after.utf8) || other.after.utf8.starts(with: after.utf8))
   }
 
   /// Whether this may be the same place, as far as both are known.

@@ -147,7 +147,7 @@ extension KeyboardEngine {
   private mutating func endSearch(_ search: CaretSearch, at place: CaretPlace) {
     active?.search = nil
     active?.hasMadeSure = true
-    if place.isSurprise {
+    if place.hasStrayed {
       active?.hasStrayed = true
       active?.mayBeDisplaced = true
     }
