@@ -141,6 +141,8 @@ struct CaretPlace: Hashable, Sendable {
   }
 
   /// The place of a belief, by the units in which the host may count.
+  ///
+  /// - Parameter distance: how far that is from the start, if the caret was not thought to be there.
   static func places(_ belief: Belief, surprisingAt distance: Int? = nil) -> [CaretPlace] {
     OffsetUnit.allCases.filter { belief.habits.offsetUnits.contains(.init($0)) }.map { unit in
       var belief = belief
