@@ -236,7 +236,7 @@ struct FoundCaseTests {
 
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
-      + refused + clears + deletions + windows)
+      + refused + clears + deletions + windows + searchEnds)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
