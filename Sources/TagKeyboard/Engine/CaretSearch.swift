@@ -252,7 +252,7 @@ struct CaretPlace: Hashable, Sendable {
       let place = offset == 0 ? sight : before, let known = place.completed(by: seen, shown: shown)
     else { return self }
     var result = self
-    if seen.shows(moreThan: known.context, reaching: offset) {
+    if seen.shows(moreThan: known.context) {
       result.sight = CaretSight(window: seen, offset: offset)
     } else if known != place {
       result.sight = CaretSight(window: known.window, offset: known.offset + offset)
@@ -313,10 +313,9 @@ extension TextContext {
     return next.map(\.endsSight) ?? true
   }
 
-  /// Whether this shows more of a place than is known of it, and all of so many UTF-16 units from there.
-  fileprivate func shows(moreThan known: TextContext, reaching offset: Int) -> Bool {
+  /// Whether this shows more of a place than is known of it.
+  fileprivate func shows(moreThan known: TextContext) -> Bool {
     before.utf8.count > known.before.utf8.count && after.utf8.count >= known.after.utf8.count
-      && text(offset < 0 ? .backward : .forward).utf16.count >= abs(offset)
   }
 
   /// Whether this is the same place, with more of it visible or less.
