@@ -1,7 +1,7 @@
 import SimulatedHost
 
-// Cases in which an edit was made inside a character: nobody knew where the caret was, in a host that
-// leaves moves unanswered and shows again what is past.
+// Cases in which nobody knew where the caret was: edits that were made inside a character, in a host that
+// leaves moves unanswered and shows again what is past, and searches for the caret that went wrong.
 
 extension FoundCaseTests {
   static let searches = [

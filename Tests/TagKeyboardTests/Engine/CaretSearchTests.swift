@@ -22,26 +22,15 @@ import Testing
     let host = Host(text: text)
     for start in host.places {
       for answers in Self.answers {
-        var search = CaretSearch(host.places.map(host.place), direction)
-        var caret = start
-        for answer in answers {
-          let before = caret
-          caret = host.step(from: caret, search.direction)
-          search.step()
-          for place in answer.places(before, caret) {
-            search.see(
-              host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
-          }
+        let name = "\(text) from \(start): \(answers)"
+        host.walk(from: start, answers, host.places, direction) { search, caret in
           #expect(
             search.places.contains {
               $0.now == host.window(at: caret) && $0.distance == caret - start
-            }, "\(text) from \(start): \(answers)")
-          if let found = search.found {
-            #expect(
-              found.now == host.window(at: caret), "\(text) from \(start): \(answers)")
-            #expect(
-              found.origin == host.window(at: start), "\(text) from \(start): \(answers)")
-          }
+            }, "\(name)")
+          guard let found = search.found else { return }
+          #expect(found.now == host.window(at: caret), "\(name)")
+          #expect(found.origin == host.window(at: start), "\(name)")
         }
       }
     }
@@ -71,25 +60,14 @@ import Testing
     for thought in host.places {
       for start in host.places {
         for answers in Self.answers {
-          var search = CaretSearch([host.place(at: thought)], .backward)
-          var caret = start
-          for answer in answers {
-            let before = caret
-            caret = host.step(from: caret, search.direction)
-            search.step()
-            for place in answer.places(before, caret) {
-              search.see(
-                host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
-            }
-            if let found = search.found {
-              #expect(
-                found.now == host.window(at: caret), "\(text): \(thought), \(start): \(answers)")
-              // Where the first step ends at the start of the text, nobody can tell whether it has led
-              // there.
-              if start > 1, thought > 0 || found.isSurprise, text != "🙂" {
-                #expect(
-                  found.distance == caret - start, "\(text): \(thought), \(start): \(answers)")
-              }
+          let name = "\(text): \(thought), \(start): \(answers)"
+          host.walk(from: start, answers, thought...thought, .backward) { search, caret in
+            guard let found = search.found else { return }
+            #expect(found.now == host.window(at: caret), "\(name)")
+            // Where the first step ends at the start of the text, nobody can tell whether it has led
+            // there; nor can it be seen where a step out of a character leads that is all of the text.
+            if start > 1, thought > 0 || found.isSurprise, text != "🙂" {
+              #expect(found.distance == caret - start, "\(name)")
             }
           }
         }
@@ -155,6 +133,24 @@ private struct Host {
 
   func step(from place: Int, _ direction: CaretDirection) -> Int {
     min(max(place + direction.offset(1), 0), units.count)
+  }
+
+  /// Searches from one of these places, and looks at the search and the caret after each step.
+  func walk(
+    from start: Int, _ answers: [CaretSearchTests.Answer], _ thought: ClosedRange<Int>,
+    _ direction: CaretDirection, _ look: (CaretSearch, Int) -> Void
+  ) {
+    var search = CaretSearch(thought.map(place), direction)
+    var caret = start
+    for answer in answers {
+      let before = caret
+      caret = step(from: caret, search.direction)
+      search.step()
+      for place in answer.places(before, caret) {
+        search.see(window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
+      }
+      look(search, caret)
+    }
   }
 
   /// The place as it is known from a window at the start of the text.
