@@ -12,9 +12,9 @@ struct CaretSearch: Hashable, Sendable {
   private var stepCount = 0
   /// Whether the host has shown one of the places since the last that was none of them.
   private var hasSeen = false
-  /// Whether the host has shown where the only place is when a step has been taken.
+  /// Whether the host has shown the far side of the step, since only one place is left.
   private var hasSeenAway = false
-  /// Whether it has shown where that is when the step back has been taken too.
+  /// Whether it has shown the near side, behind the step back.
   private var hasSeenBack = false
 
   init(_ places: [CaretPlace], _ direction: CaretDirection) {
@@ -308,9 +308,7 @@ struct CaretPlace: Hashable, Sendable {
 extension TextContext {
   /// Whether the text in a direction does not show what is next to it.
   fileprivate func isHidden(from direction: CaretDirection) -> Bool {
-    let next =
-      direction == .forward ? after.unicodeScalars.first : before.unicodeScalars.last
-    return next.map(\.endsSight) ?? true
+    scalar(direction).map(\.endsSight) ?? true
   }
 
   /// Whether this shows more of a place than is known of it.
@@ -322,7 +320,7 @@ extension TextContext {
   fileprivate func isSameWindow(_ other: TextContext) -> Bool {
     looksIdentical(toWindowOf: other) || other.looksIdentical(toWindowOf: self)
       || documentIdentifier == other.documentIdentifier && before.isIdentical(to: other.before)
-        && (after.utf8.starts(with: other.after.utf8) || other.after.utf8.starts(with: after.utf8))
+        && after.agreesAtStart(with: other.after)
   }
 
   /// Whether this may be the same place, as far as both are known.

@@ -82,9 +82,9 @@ struct CaretSight: Hashable, Sendable {
   func completed(by seen: TextContext, shown: VisibleSides) -> CaretSight? {
     guard abs(offset) == 1, window.splitsSurrogatePair else { return self }
     let isAhead = offset < 0
-    guard
-      let character = isAhead ? seen.after.unicodeScalars.first : seen.before.unicodeScalars.last
-    else { return shown.contains(isAhead ? .after : .before) ? nil : self }
+    guard let character = seen.scalar(isAhead ? .forward : .backward) else {
+      return shown.contains(isAhead ? .after : .before) ? nil : self
+    }
     guard character.value > 0xFFFF else { return nil }
     var whole = window
     whole.before.unicodeScalars.removeLast()

@@ -67,9 +67,7 @@ extension KeyboardEngine {
     guard let pairLeft, !pairLeft.after.isEmpty, bases.contains(where: pairLeft.isIdentical),
       !seen.splitsSurrogatePair
     else { return false }
-    let next =
-      expectations.first?.stepBack == .forward
-      ? seen.before.unicodeScalars.last : seen.after.unicodeScalars.first
+    let next = seen.scalar(expectations.first?.stepBack == .forward ? .backward : .forward)
     return next.map { $0.value <= 0xFFFF } ?? true
   }
 

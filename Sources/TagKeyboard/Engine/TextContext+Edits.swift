@@ -122,6 +122,11 @@ extension TextContext {
   func text(_ direction: CaretDirection) -> String {
     direction == .backward ? before : after
   }
+
+  /// The code point next to the caret on one side; `nil` where none is visible.
+  func scalar(_ direction: CaretDirection) -> Unicode.Scalar? {
+    direction == .backward ? before.unicodeScalars.last : after.unicodeScalars.first
+  }
 }
 
 extension String {
