@@ -79,7 +79,14 @@ package struct JSONWriter {
   package mutating func string(_ value: String) {
     beginValue()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 { append(escaping: byte) }
+    let start = bytes.count
+    bytes += value.utf8
+    // Most texts stay as they are copied.
+    if let first = bytes[start...].firstIndex(where: Self.isEscaped) {
+      let rest = Array(bytes[first...])
+      bytes.removeLast(rest.count)
+      for byte in rest { append(escaping: byte) }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -138,14 +145,18 @@ package struct JSONWriter {
     followsValue = true
   }
 
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  }
+
   private mutating func append(escaping byte: UInt8) {
+    guard Self.isEscaped(byte) else { return bytes.append(byte) }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
     case UInt8(ascii: "\n"): bytes += "\\n".utf8
     case UInt8(ascii: "\r"): bytes += "\\r".utf8
     case UInt8(ascii: "\t"): bytes += "\\t".utf8
-    case 0..<0x20, 0x7F: bytes += Self.escaped(byte)
-    default: bytes.append(byte)
+    default: bytes += Self.escaped(byte)
     }
   }
 
