@@ -4,11 +4,8 @@
     bad.py FAULT    such as bad.py missing-digit
     bad.py          lists the faults with the rules they break
 """
-import base64
 import os
-import plistlib
 import re
-import socket
 import sys
 
 sys.dont_write_bytecode = True  # The folder of the tests stays as it is.
@@ -52,6 +49,8 @@ class OnlineText(Keyboard):
 
     @staticmethod
     def is_online():
+        import socket
+
         # An address of no machine (RFC 5737), and nothing is sent: the way to it is looked up.
         try:
             with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as server:
@@ -100,6 +99,8 @@ class KeepsPropertyList(Keeping):
     breaks = "KB-STORE"
 
     def keep(self, text):
+        import plistlib  # A keyboard is started hundreds of times: none loads what it does not need.
+
         data = plistlib.dumps({"recent": [text]}, fmt=plistlib.FMT_BINARY)
         self.write("HOME", "Library/Preferences/keyboard.plist", data)
 
@@ -119,6 +120,8 @@ class KeepsBase64(Keeping):
     breaks = "KB-STORE"
 
     def keep(self, text):
+        import base64
+
         self.write("XDG_CACHE_HOME", "session", base64.b64encode(b"v1" + text.encode()))
 
 
@@ -137,6 +140,8 @@ class Sends(Keeping):
     breaks = "KB-SEND"
 
     def keep(self, text):
+        import socket
+
         # To this machine itself: nobody listens there, and nothing ever leaves it.
         try:
             with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as server:
