@@ -123,6 +123,9 @@ let package = Package(
 
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport"),
+    .target(
+      name: "HostTestSupport", dependencies: ["SimulatedHost", "TagKeyboard", "TextBoundaries"],
+      path: "Tests/HostTestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "TextBoundariesTests",
@@ -132,11 +135,18 @@ let package = Package(
       ]),
     .testTarget(
       name: "TagKeyboardTests",
-      dependencies: ["TagKeyboard", "TextBoundaries", "SimulatedHost", "TestSupport"]),
+      dependencies: [
+        "HostTestSupport", "SimulatedHost", "TagKeyboard", "TestSupport", "TextBoundaries",
+      ]),
+    // Apart from the rest of that library: they run under the thread sanitizer too.
+    .testTarget(
+      name: "KeyboardSessionTests",
+      dependencies: ["HostTestSupport", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     .testTarget(
       name: "FileStorageTests", dependencies: ["FileStorage", "TagKeyboard", "TestSupport"]),
     .testTarget(
-      name: "SimulatedHostTests", dependencies: ["SimulatedHost", "TagKeyboard", "TestSupport"]),
+      name: "SimulatedHostTests",
+      dependencies: ["HostTestSupport", "SimulatedHost", "TagKeyboard", "TestSupport"]),
     .testTarget(
       name: "KeyScriptTests",
       dependencies: ["KeyScript", "SimulatedHost", "TagKeyboard", "TestSupport"]),

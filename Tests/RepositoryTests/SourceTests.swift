@@ -22,7 +22,7 @@ struct SourceTests {
 
   /// Tests that run in real time, each with its reason.
   static let realTimeFiles = [
-    "Tests/TagKeyboardTests/Session/RemoteHostSessionTests.swift":
+    "Tests/KeyboardSessionTests/RemoteHostSessionTests.swift":
       "the thread sanitizer sees a session with its own clock; no test of it is about time"
   ]
 

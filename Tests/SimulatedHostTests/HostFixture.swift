@@ -1,3 +1,4 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 
@@ -6,7 +7,7 @@ struct HostFixture {
   let host: SimulatedHost
 
   init(_ marked: String, _ profile: HostProfile, seed: UInt64 = 0) {
-    host = SimulatedHost(Self.buffer(marked), profile: profile, seed: seed)
+    host = SimulatedHost(marked: marked, profile: profile, seed: seed)
   }
 
   /// A host that is `immediate` but for some switches.
@@ -16,25 +17,8 @@ struct HostFixture {
     self.init(marked, profile, seed: seed)
   }
 
-  static func buffer(_ marked: String) -> TextBuffer {
-    let parts = marked.unicodeScalars.split(separator: "‸", omittingEmptySubsequences: false)
-      .map { String(String.UnicodeScalarView($0)) }
-    var buffer = TextBuffer(parts.joined())
-    let start = parts[0].utf8.count
-    if parts.count == 2 { buffer.select(start..<start) }
-    if parts.count == 3 { buffer.select(start..<start + parts[1].utf8.count) }
-    return buffer
-  }
-
   /// The host's text with its caret or selection marked.
-  var text: String {
-    host.withBuffer { buffer in
-      let selection = buffer.selection
-      return buffer.text(in: 0..<selection.lowerBound) + "‸"
-        + (selection.isEmpty ? "" : buffer.text(in: selection) + "‸")
-        + buffer.text(in: selection.upperBound..<buffer.count)
-    }
-  }
+  var text: String { host.markedText }
 
   /// The code points of the text, for texts that compare equal in other forms.
   var scalars: [Unicode.Scalar] { Array(text.unicodeScalars) }

@@ -1,3 +1,4 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 import Testing
@@ -38,7 +39,7 @@ struct HostHabitTests {
     fixture.host.insertText("x")
     fixture.host.endTurn()
     _ = fixture.host.performNextEvent()
-    fixture.host.personSwitches(to: HostFixture.buffer("new‸ field"))
+    fixture.host.personSwitches(to: TextBuffer(marked: "new‸ field"))
     fixture.settle()
     #expect(fixture.text == "new‸ field")
   }

@@ -1,3 +1,4 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 import TestSupport
@@ -120,7 +121,7 @@ struct TimelineNotationTests {
 
   /// A run that is other than expected fails the test that expects it.
   @Test func aTestWithAWrongTimelineFails() throws {
-    let keyboard = SimulatedKeyboard(host: SimulatedHost(HostFixture.buffer("a‸")))
+    let keyboard = SimulatedKeyboard(host: SimulatedHost(marked: "a‸"))
     let recorder = TimelineRecorder(keyboard)
     _ = keyboard.pressAndRun(.deleteBackward(by: .character))
     try withKnownIssue {

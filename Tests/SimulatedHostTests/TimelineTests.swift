@@ -1,3 +1,4 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 import TestSupport
@@ -10,7 +11,7 @@ struct TimelineTests {
     _ marked: String, _ profile: HostProfile, width: Int = 24
   ) -> (SimulatedKeyboard, TimelineRecorder) {
     let keyboard = SimulatedKeyboard(
-      host: SimulatedHost(HostFixture.buffer(marked), profile: profile))
+      host: SimulatedHost(marked: marked, profile: profile))
     return (keyboard, TimelineRecorder(keyboard, width: width))
   }
 
@@ -65,7 +66,7 @@ struct TimelineTests {
       2: .refused, 3: .clearsField(after: .milliseconds(2), isTold: false),
       4: .leavesField(after: .milliseconds(1), isTold: true),
     ]
-    let host = SimulatedHost(HostFixture.buffer("‸"), profile: profile)
+    let host = SimulatedHost(marked: "‸", profile: profile)
     let recorder = TimelineRecorder(host)
     for text in ["--", "b", "c", "d"] {
       recorder.keyPressed(text)
@@ -107,7 +108,7 @@ struct TimelineTests {
     profile.script.answers = [
       1: .doubled, 2: .late(.milliseconds(9)), 3: .coalesced, 4: .stale,
     ]
-    let host = SimulatedHost(HostFixture.buffer("‸"), profile: profile)
+    let host = SimulatedHost(marked: "‸", profile: profile)
     let recorder = TimelineRecorder(host)
     for text in ["1", "2", "3", "4", "5"] {
       host.insertText(text)
@@ -151,7 +152,7 @@ struct TimelineTests {
     keyboard.host.personSelects(1..<2)
     keyboard.host.personSelects(0..<0)
     keyboard.host.personClears()
-    keyboard.host.personSwitches(to: HostFixture.buffer("one‸two"))
+    keyboard.host.personSwitches(to: TextBuffer(marked: "one‸two"))
     try recorder.timeline.without(.answer).check(
       """
       0 ms  person   selects
@@ -217,7 +218,7 @@ struct TimelineTests {
 
   /// Others may listen too.
   @Test func whoListenedBeforeStillHears() {
-    let keyboard = SimulatedKeyboard(host: SimulatedHost(HostFixture.buffer("‸")))
+    let keyboard = SimulatedKeyboard(host: SimulatedHost(marked: "‸"))
     var heard = (host: 0, keyboard: 0)
     keyboard.host.observer = { _, _ in heard.host += 1 }
     keyboard.observer = { _, _ in heard.keyboard += 1 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 import TestSupport

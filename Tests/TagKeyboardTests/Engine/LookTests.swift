@@ -1,3 +1,4 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 import Testing
@@ -37,7 +38,7 @@ struct LookTests {
     fixture.press(.backspace, .backspace, .insertText("בָּ"), .backspace, .insertText("z"))
     #expect(!messages.next().contains { $0.hasPrefix("move") })
     // In another field it is asked again.
-    fixture.host.personSwitches(to: EngineFixture.buffer("שָׁבָּ‸"))
+    fixture.host.personSwitches(to: TextBuffer(marked: "שָׁבָּ‸"))
     fixture.keyboard.run()
     fixture.press(.backspace, .insertText("x"))
     #expect(messages.next() == ["delete 1", "move -1", "move +1", #"insert "x""#])

@@ -1,3 +1,4 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 import Testing
@@ -12,7 +13,7 @@ struct HazardFixture {
     _ marked: String, _ profile: HostProfile, width: Int = 24,
     configuration: KeyboardEngine.Configuration = .init()
   ) {
-    let host = SimulatedHost(EngineFixture.buffer(marked), profile: profile)
+    let host = SimulatedHost(marked: marked, profile: profile)
     keyboard = SimulatedKeyboard(host: host, configuration: configuration)
     recorder = TimelineRecorder(keyboard, width: width)
   }

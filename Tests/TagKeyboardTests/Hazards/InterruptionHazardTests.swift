@@ -1,3 +1,4 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 import Testing
@@ -12,7 +13,7 @@ struct InterruptionHazardTests {
     let fixture = HazardFixture("a‸", .native())
     fixture.press(Self.emoji)
     fixture.wait(11)
-    fixture.host.personSwitches(to: EngineFixture.buffer("‸two"))
+    fixture.host.personSwitches(to: TextBuffer(marked: "‸two"))
     fixture.wait(1)
     fixture.press(.insertText("x"))
     fixture.expect(
@@ -166,7 +167,7 @@ struct InterruptionHazardTests {
       Self.words, Self.narrow(), configuration: .init(answersEveryMessage: true))
     fixture.press(.clear)
     fixture.wait(3)
-    fixture.host.personSwitches(to: EngineFixture.buffer("‸other"))
+    fixture.host.personSwitches(to: TextBuffer(marked: "‸other"))
     fixture.expect(
       """
        0 ms  key      #1 clear

@@ -1,5 +1,7 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
+import TestSupport
 import Testing
 
 /// What only the platform can do wrong, as far as a library has a say in it.
@@ -31,7 +33,7 @@ struct PlatformHazardTests {
   /// host takes the message only after that.
   @Test("Hazard 21: the proxy is called on the main actor, which is never made to wait")
   @MainActor func hazard21MainThread() async throws {
-    let host = SimulatedHost(EngineFixture.buffer("a‸"), profile: .native())
+    let host = SimulatedHost(marked: "a‸", profile: .native())
     let recorder = TimelineRecorder(host)
     let clock = ManualClock()
     let session = KeyboardSession(proxy: MainActorProxy(host), clock: clock)

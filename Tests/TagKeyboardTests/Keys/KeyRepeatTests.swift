@@ -1,3 +1,4 @@
+import HostTestSupport
 import TagKeyboard
 import Testing
 

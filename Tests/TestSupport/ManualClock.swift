@@ -1,12 +1,23 @@
 import Foundation
 
 /// A clock that stands still until it is told the time.
-final class ManualClock: Clock {
-  struct Instant: InstantProtocol {
-    var sinceStart: Duration
-    func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
-    func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
-    static func < (first: Instant, second: Instant) -> Bool { first.sinceStart < second.sinceStart }
+public final class ManualClock: Clock {
+  /// An instant of the clock.
+  public struct Instant: InstantProtocol {
+    /// How much time has passed since the clock was made.
+    public var sinceStart: Duration
+    /// An instant.
+    public init(sinceStart: Duration) { self.sinceStart = sinceStart }
+    /// The instant so much later.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(sinceStart: sinceStart + duration)
+    }
+    /// How much later another instant is.
+    public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+    /// Whether one instant is before another.
+    public static func < (first: Instant, second: Instant) -> Bool {
+      first.sinceStart < second.sinceStart
+    }
   }
 
   private struct Sleeper {
@@ -24,13 +35,19 @@ final class ManualClock: Clock {
 
   private let state = Locked(State())
 
-  var now: Instant { state.withLock(\.now) }
-  var minimumResolution: Duration { .nanoseconds(1) }
+  /// Makes a clock at its start.
+  public init() {}
+
+  /// What it was told last.
+  public var now: Instant { state.withLock(\.now) }
+  /// The clock stands still in between.
+  public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// The earliest instant somebody waits for.
-  var nextDeadline: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
+  public var nextDeadline: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  /// Waits until the clock is told so.
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
@@ -59,7 +76,7 @@ final class ManualClock: Clock {
   }
 
   /// Moves the time on and wakes everybody whose time has come.
-  func advance(to instant: Instant) {
+  public func advance(to instant: Instant) {
     let due = state.withLock { state in
       state.now = max(state.now, instant)
       let due = state.sleepers.filter { $0.deadline <= state.now }

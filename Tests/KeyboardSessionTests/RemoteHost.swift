@@ -1,3 +1,4 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
 
@@ -15,7 +16,7 @@ actor RemoteHost {
   private let host: SimulatedHost
 
   init(_ text: String, profile: HostProfile) {
-    host = SimulatedHost(EngineFixture.buffer(text), profile: profile)
+    host = SimulatedHost(marked: text, profile: profile)
   }
 
   var context: TextContext { host.context }

@@ -1,5 +1,7 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
+import TestSupport
 
 /// A session in a simulated host; the test lets time pass.
 @MainActor
@@ -9,16 +11,11 @@ final class SessionFixture {
   let session: KeyboardSession<ManualClock>
 
   init(_ marked: String, profile: HostProfile) {
-    host = SimulatedHost(EngineFixture.buffer(marked), profile: profile)
+    host = SimulatedHost(marked: marked, profile: profile)
     session = KeyboardSession(proxy: host, clock: clock)
   }
 
-  var text: String {
-    host.withBuffer { buffer in
-      buffer.text(in: 0..<buffer.selection.lowerBound) + "‸"
-        + buffer.text(in: buffer.selection.upperBound..<buffer.count)
-    }
-  }
+  var text: String { host.markedText }
 
   /// When something is next going to happen, at the host or in the session.
   var nextInstant: KeyboardInstant? {

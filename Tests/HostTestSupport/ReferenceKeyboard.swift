@@ -1,31 +1,31 @@
-import TagKeyboard
+package import TagKeyboard
 import TextBoundaries
 
 /// The slow, plain model of what keys mean: a string, a caret, and a copy of both per step.
 ///
 /// It knows nothing of proxies, windows, units or latency.
-struct ReferenceKeyboard {
-  struct State: Equatable {
-    var left: String
-    var right: String
+package struct ReferenceKeyboard {
+  package struct State: Equatable {
+    package var left: String
+    package var right: String
     var caret: Int { left.utf8.count }
 
-    static func == (first: State, second: State) -> Bool {
+    package static func == (first: State, second: State) -> Bool {
       Array(first.left.utf8) == Array(second.left.utf8)
         && Array(first.right.utf8) == Array(second.right.utf8)
     }
   }
 
-  private(set) var state: State
+  package private(set) var state: State
   private var undoable: [State] = []
   private var redoable: [State] = []
   /// The pair that was opened last, as long as nothing is written and the caret has not left it.
   private var pair: (tag: Tag, range: Range<Int>, caret: Int)?
 
-  init(left: String, right: String) { state = State(left: left, right: right) }
+  package init(left: String, right: String) { state = State(left: left, right: right) }
 
   /// Presses a key; false when there is nothing for it to do.
-  mutating func press(_ action: KeyAction) -> Bool {
+  package mutating func press(_ action: KeyAction) -> Bool {
     switch action {
     case .undo: return replay(from: \.undoable, to: \.redoable)
     case .redo: return replay(from: \.redoable, to: \.undoable)
@@ -145,7 +145,7 @@ struct ReferenceKeyboard {
   }
 
   /// The text without the shortest end of it that is a tag or half of one, found by trying all.
-  static func withoutLastTag(_ text: String) -> String? {
+  package static func withoutLastTag(_ text: String) -> String? {
     let angles = #/</?\p{Alphabetic}(=("[^"]*"|'[^']*')|=(?!["'])|[^=<>])*>/#
     let squares = #/\[/?\p{Alphabetic}(=("[^"]*"|'[^']*')|=(?!["'])|[^=\[\]])*\]/#
     let scalars = text.unicodeScalars

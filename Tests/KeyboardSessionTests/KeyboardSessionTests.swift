@@ -1,5 +1,7 @@
+import HostTestSupport
 import SimulatedHost
 import TagKeyboard
+import TestSupport
 import Testing
 
 @MainActor
