@@ -236,7 +236,7 @@ struct FoundCaseTests {
 
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
-      + refused + clears + deletions + windows + searchEnds)
+      + refused + clears + deletions + windows + searchEnds + elsewhere)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")

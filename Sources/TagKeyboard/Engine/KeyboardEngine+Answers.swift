@@ -201,7 +201,7 @@ extension KeyboardEngine {
     let outcome: Outcome =
       proved.isRefusal ? .abandoned(.noProgress) : isProof ? .verified : .unverified
     effects += expectations[...index].compactMap(\.press).map { .finish($0, outcome) }
-    if !isProof { active?.isProven = false }
+    if !isProof || isAnotherWay(seen, than: proved.context) { active?.isProven = false }
     if seen.selectedText != nil, proved.context.selectedText == nil { active?.isSpoiled = true }
     if let selection = proved.lostSelection {
       active?.isSpoiled = true
@@ -245,8 +245,18 @@ extension KeyboardEngine {
     if case .arrival(let crossing, let target, probing: true) = arrival,
       let unit = offsetUnit ?? proved.habits.offsetUnit
     {
-      finish(crossing, in: unit, target: target)
+      finish(crossing, in: unit, target: target, from: proved.context)
     }
+  }
+
+  /// Whether a way that has led here goes over other characters than was thought, now that more of the
+  /// text before it is visible.
+  private func isAnotherWay(_ seen: TextContext, than expected: TextContext) -> Bool {
+    guard case .arrival(let crossing, _, probing: false)? = waiting,
+      seen.before.utf8.count > expected.before.utf8.count
+    else { return false }
+    let start = seen.moving(over: crossing.text, crossing.direction.opposite)
+    return crossing != CaretCrossing(over: crossing.text, crossing.direction, in: start)
   }
 
   /// Whether this may be no answer, but what the host has shown last, once more.
@@ -257,45 +267,6 @@ extension KeyboardEngine {
   /// Whether this is no more than the space that has been typed to see what a deletion has left.
   private func isNoText(_ text: String) -> Bool {
     text.isEmpty || active?.hasTyped == true && Self.isTypedSpace(text)
-  }
-
-  /// Remembers how the host of the current field counts, and whether it answers edits.
-  private mutating func learn(from proved: Belief, seeing seen: TextContext, edits: Bool) {
-    var habits = proved.habits
-    // What went from a text that was itself only thought to be there tells nothing, nor does what is
-    // left of it where nothing is visible.
-    let isUnseen = seen.before.isEmpty && !proved.context.before.isEmpty
-    if isUnseen || !isBaseShown && !isOfShownBatch {
-      habits.backspaceUnits = memory.habits.backspaceUnits
-    }
-    if !isBaseShown && memory.isErratic || startedAmongMoves {
-      habits.offsetUnits = memory.habits.offsetUnits
-    }
-    let known = memory.habits.narrowed(by: habits)
-    memory.habits = known.isContradictory ? habits : known
-    if edits { memory.answersEdits = true }
-  }
-
-  /// Whether a batch is under way whose start was shown, and what is shown now cannot be past.
-  private var isOfShownBatch: Bool {
-    active?.isBatchUnderWay == true && active?.isBatchFromShown == true && !memory.isErratic
-      && !memory.isUnreliable
-  }
-
-  /// Learns whether the host shows text beyond a line break, where one stands behind the caret.
-  ///
-  /// One that shows a sentence shows none behind it.
-  private mutating func learnLines(from seen: TextContext, expecting expected: TextContext) {
-    guard memory.showsBeyondLines == nil else { return }
-    let showsBreaks = isBaseShown && bases.contains { $0.after.utf8.contains(0x0A) }
-    if showsBreaks || seen.after.utf8.contains(0x0A) {
-      memory.showsBeyondLines = true
-    } else if expected.after.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }),
-      expected.after.unicodeScalars.prefix(while: { $0 != "\n" && $0 != "\r" })
-        .elementsEqual(seen.after.unicodeScalars), !(seen.before + seen.after).endsSentence
-    {
-      memory.showsBeyondLines = false
-    }
   }
 
   /// What presses have removed is certain now, or else as much of it as is not seen to stand there.

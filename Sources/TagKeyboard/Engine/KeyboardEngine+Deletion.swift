@@ -14,7 +14,7 @@ extension KeyboardEngine {
       return abandon(.noProgress)  // a look may have gone over what stood behind the caret
     }
     guard beliefs.contains(where: { !$0.context.before.isEmpty }),
-      configuration.answersEveryMessage || !current.cutsClusterBeforeCaret
+      configuration.answersEveryMessage || isInDoubt || !current.cutsClusterBeforeCaret
     else {
       active?.isWithinPrediction = !predictedBefore.isEmpty
       let count = blindCount

@@ -13,13 +13,14 @@ extension KeyboardEngine {
       let offset = offset(of: crossing, isProbing: isProbing),
       case let base = bases[0],
       moving(Belief(context: base, habits: habits), crossing.direction, by: abs(offset))
-        .contains(where: { seen.looksIdentical(to: $0.context) })
+        .contains(where: { seen.looksIdentical(toWindowOf: $0.context) })
     else { return false }
     effects += expectations.compactMap(\.press).map { .finish($0, .abandoned(.noProgress)) }
     for index in expectations.indices { expectations[index].press = nil }
     settle(seeing: seen)
     effects.append(.adjustTextPosition(byCharacterOffset: -offset))
     expect([Belief(context: base, habits: habits)])
+    if abs(offset) == 1 { expectations[0].stepBack = crossing.direction.opposite }
     if plan.onlyMoves {
       active?.restarts += 1
       active?.steps = [.settle, .planAgain]
@@ -27,6 +28,35 @@ extension KeyboardEngine {
       active?.inserted = ""
       abandon(.noProgress)
     }
+    return true
+  }
+
+  /// Takes what a key has inserted for landed where it is seen, with the caret behind it, if that is in
+  /// another text than was thought: the way back over a part of it is still on its way.
+  mutating func landsElsewhere(seeing seen: TextContext) -> Bool {
+    guard case .arrival(let crossing, _, let isProbing)? = waiting, let plan = active,
+      plan.rewrite.old.text.isEmpty, !plan.isClearing, !plan.inserted.isEmpty,
+      seen.selectedText == nil,
+      expectations.count > 1, expectations.dropLast().allSatisfy(\.isEdit),
+      !memory.isErratic, !memory.isUnreliable,
+      seen.before.utf8.count >= plan.inserted.utf8.count,
+      seen.before.agreesAtEnd(with: plan.inserted),
+      crossing == CaretCrossing(over: crossing.text, crossing.direction, in: seen)
+    else { return false }
+    effects += expectations.compactMap(\.press).map { .finish($0, .abandoned(.textChanged)) }
+    active?.isProven = false
+    leave(bases + expectations.dropLast().flatMap { $0.beliefs.map(\.context) })
+    expectations.removeFirst(expectations.count - 1)
+    bases = [seen]
+    isBaseShown = true
+    isBaseExact = false
+    let start = Belief(context: seen, habits: habits)
+    var end = start
+    end.context = seen.moving(over: crossing.text, crossing.direction)
+    expectations[0].beliefs =
+      isProbing ? moving(start, crossing.direction, by: crossing.probeLength) : [end]
+    beliefs = expectations[0].beliefs
+    waiting = .arrival(crossing, target: end.context, probing: isProbing)
     return true
   }
 

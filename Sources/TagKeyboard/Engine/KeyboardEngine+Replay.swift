@@ -13,6 +13,10 @@ extension KeyboardEngine {
     let known = current.extended(by: plan.collapsed).asKnown(by: plan.rewrite.old)
     // A selection that is still there would be replaced.
     guard known.selectedText == nil, known.shows(plan.rewrite.old, within: plan.surroundings) else {
+      if isCurrentShown, plan.action?.isAroundTags == true, plan.canStartAgain {
+        active?.restarts += 1
+        if planAgain() { return }  // it means something else in the text that was seen
+      }
       return refuseReplay(
         isOutOfSight: known.selectedText != nil || known.mayHold(plan.rewrite.old))
     }

@@ -114,6 +114,8 @@ extension KeyboardEngine {
     effects += expectations.compactMap(\.press).map {
       .finish($0, isTrusting ? .verified : .unverified)
     }
+    let mayStillLand =
+      active?.isClearing != true && expectations.dropFirst().contains(where: \.isEdit)
     expectations.removeAll()
     isUnsure = true
     let landed = beliefs
@@ -129,6 +131,7 @@ extension KeyboardEngine {
     if let seen {
       let pair = bases.first(where: \.splitsSurrogatePair)
       if !seen.splitsSurrogatePair { show(seen) }
+      if mayStillLand { isCurrentShown = false }
       if memory.isErratic || pair != nil {
         isCurrentShown = false  // it may be what was shown some time ago
         pairLeft = pair

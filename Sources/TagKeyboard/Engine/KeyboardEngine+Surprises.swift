@@ -4,6 +4,7 @@ extension KeyboardEngine {
   /// The text or the caret is not where it was sent.
   mutating func contradicted(_ seen: TextContext) {
     if dropsLineBreaks(seeing: seen) { return weigh(seen) }
+    if landsElsewhere(seeing: seen) { return }
     if isProbing {
       seenWhileProbing = seen
     } else if onlyMovesAreOnTheirWay, let seenWhileProbing, seen.isIdentical(to: seenWhileProbing) {

@@ -37,11 +37,20 @@ extension TextContext {
   ///   everything.
   func fits(_ other: TextContext, shown: VisibleSides = []) -> Bool {
     documentIdentifier == other.documentIdentifier
-      && (selectedText == nil) == (other.selectedText == nil)
+      && selectsTheSame(as: other)
       && looksAlikeBefore(other)
       && after.looksAlikeAtStart(other.after)
       && (after.isEmpty && !shown.contains(.before) || !isAtStart(unlike: other))
       && (!shown.contains(.after) || !isAtEnd(unlike: other))
+  }
+
+  /// Whether the same is selected, as far as that is visible: hosts shorten what is long.
+  private func selectsTheSame(as other: TextContext) -> Bool {
+    guard let selectedText, let otherText = other.selectedText else {
+      return selectedText == nil && other.selectedText == nil
+    }
+    return selectedText.looksIdentical(to: otherText) || !isSelectionWhole
+      || !other.isSelectionWhole
   }
 
   /// Whether both show the same before the caret, as far as both reach.

@@ -1,0 +1,42 @@
+// What an answer teaches of the host.
+
+extension KeyboardEngine {
+  /// Remembers how the host of the current field counts, and whether it answers edits.
+  mutating func learn(from proved: Belief, seeing seen: TextContext, edits: Bool) {
+    var habits = proved.habits
+    // What went from a text that was itself only thought to be there tells nothing, nor does what is
+    // left of it where nothing is visible.
+    let isUnseen = seen.before.isEmpty && !proved.context.before.isEmpty
+    if isUnseen || !isBaseShown && !isOfShownBatch {
+      habits.backspaceUnits = memory.habits.backspaceUnits
+    }
+    if !isBaseShown && memory.isErratic || startedAmongMoves {
+      habits.offsetUnits = memory.habits.offsetUnits
+    }
+    let known = memory.habits.narrowed(by: habits)
+    memory.habits = known.isContradictory ? habits : known
+    if edits { memory.answersEdits = true }
+  }
+
+  /// Whether a batch is under way whose start was shown, and what is shown now cannot be past.
+  private var isOfShownBatch: Bool {
+    active?.isBatchUnderWay == true && active?.isBatchFromShown == true && !memory.isErratic
+      && !memory.isUnreliable
+  }
+
+  /// Learns whether the host shows text beyond a line break, where one stands behind the caret.
+  ///
+  /// One that shows a sentence shows none behind it.
+  mutating func learnLines(from seen: TextContext, expecting expected: TextContext) {
+    guard memory.showsBeyondLines == nil else { return }
+    let showsBreaks = isBaseShown && bases.contains { $0.after.utf8.contains(0x0A) }
+    if showsBreaks || seen.after.utf8.contains(0x0A) {
+      memory.showsBeyondLines = true
+    } else if expected.after.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }),
+      expected.after.unicodeScalars.prefix(while: { $0 != "\n" && $0 != "\r" })
+        .elementsEqual(seen.after.unicodeScalars), !(seen.before + seen.after).endsSentence
+    {
+      memory.showsBeyondLines = false
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import TextBoundaries
+
+// Moving the caret over a text: how far to ask, and where that may lead.
+
+extension KeyboardEngine {
+  /// Moves over a text that stands next to the caret.
+  mutating func cross(_ asked: String, _ direction: CaretDirection, correcting: Bool) {
+    if isInDoubt, current.selectedText != nil, !memory.isHeard, asked.utf16.count == 1 {
+      return wayBack(over: asked, direction)
+    }
+    let start = current.collapsingSelection
+    guard
+      let text = start.shown(asked, going: direction)
+        ?? start.shown(withoutSpaceOfMark: asked, going: direction)
+    else { return lostTheWay() }
+    var crossing = CaretCrossing(over: text, direction, in: start)
+    if correcting, let first = crossing.splitAfterFirstStep() {
+      takeNext([.cross(first.rest, direction, correcting: true)])
+      crossing = CaretCrossing(over: first.step, direction, in: start)
+    }
+    let target = start.moving(over: crossing.text, direction)
+    if direction == .backward, memory.showsBeyondLines != true,
+      start.before.utf8.allSatisfy({ $0 == 0x0A || $0 == 0x0D }),
+      !isSure && start.before.utf8.contains(0x0D)
+        || lastWindow.map({ !$0.before.isIdentical(to: start.before) }) ?? !isCurrentShown
+    {
+      active?.isProven = false  // any line break may be shown so, also one of two characters
+    }
+    if direction == .forward, memory.showsBeyondLines != true, target.isBehindUnseenLineBreak {
+      active?.isProven = false  // a line feed may follow
+    }
+    if direction == .forward, !isCurrentShown, !isSure, start.before.isEmpty,
+      start.after.unicodeScalars.first?.continuesCluster == true
+    {
+      active?.isProven = false  // what is before it may belong to it, and make it shorter
+    }
+    if crossing.isUnitFree {
+      move(by: crossing.signed(crossing.steps.count), crossing, to: target)
+    } else if let unit = offsetUnit {
+      guard let offset = crossing.offset(in: unit) else { return abandon(.unreachable) }
+      move(by: offset, crossing, to: target)
+    } else {
+      probe(crossing, target: target)
+    }
+  }
+
+  /// The way back of a step that was to give a selection up and was not seen: nobody knows whether
+  /// it was taken.
+  private mutating func wayBack(over text: String, _ direction: CaretDirection) {
+    active?.isProven = false
+    var ends: [Belief] = []
+    for var belief in beliefs {
+      if !belief.isSelecting {
+        belief.context = belief.context.moving(overWhatLooksLike: text, direction)
+      }
+      ends.add(belief)
+    }
+    effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(1)))
+    expect(ends)
+    waiting = .landing
+  }
+
+  /// What was to be gone over is not there.
+  ///
+  /// A clear-all goes on from wherever it is, and a key that has done nothing yet begins anew.
+  private mutating func lostTheWay() {
+    guard active?.isClearing == true else {
+      return beginAgain() ? () : abandon(.textChanged)
+    }
+    leaveWay()
+  }
+
+  /// Leaves out what is left of a way whose end does not matter.
+  mutating func leaveWay() {
+    active?.isProven = false
+    while case .cross? = active?.steps.first { active?.steps.removeFirst() }
+  }
+
+  /// Moves by so much over a text, to where that leads.
+  mutating func move(by offset: Int, _ crossing: CaretCrossing, to target: TextContext) {
+    effects.append(.adjustTextPosition(byCharacterOffset: offset))
+    let length = crossing.text.utf8.count
+    expect(
+      [Belief(context: target, habits: habits)],
+      or: doubtedStarts(of: crossing).map {
+        Belief(
+          context: $0.context.moving(over: crossing.text, crossing.direction), habits: habits)
+      },
+      requiredBefore: crossing.direction == .forward ? length : 0,
+      requiredAfter: crossing.direction == .backward ? length : 0)
+    waiting = .arrival(crossing, target: target, probing: false)
+  }
+
+  /// Moves only so far that what the host shows then tells its unit.
+  ///
+  /// In a host that counts UTF-16 this may end inside a surrogate pair, so nothing else is done
+  /// before the host has shown where; when it does not, the move is taken back.
+  private mutating func probe(_ crossing: CaretCrossing, target: TextContext) {
+    // The same place as now, but with the whole way visible.
+    let start = target.moving(over: crossing.text, crossing.direction.opposite)
+    let length = crossing.probeLength
+    effects.append(.adjustTextPosition(byCharacterOffset: crossing.signed(length)))
+    let others = doubtedStarts(of: crossing).flatMap {
+      moving($0, crossing.direction, by: length)
+    }
+    expect(
+      moving(Belief(context: start, habits: habits), crossing.direction, by: length), or: others)
+    seenWhileProbing = nil
+    waiting = .arrival(crossing, target: target, probing: true)
+  }
+
+  /// The ways in which a short move may end, by the units the host may count in.
+  func moving(
+    _ belief: Belief, _ direction: CaretDirection, by length: Int
+  ) -> [Belief] {
+    let start = belief.context.collapsingSelection
+    var result: [Belief] = []
+    if start.splitsSurrogatePair {
+      // Which character it is is not visible.
+      var end = belief
+      end.context = start.movingOutOfSurrogatePair(direction)
+      end.habits.offsetUnits = .utf16
+      return [end]
+    }
+    if belief.habits.offsetUnits.contains(.utf16) {
+      var end = belief
+      end.context = start.moving(utf16Count: length, direction)
+      end.habits.offsetUnits = .utf16
+      result.add(end)
+    }
+    if belief.habits.offsetUnits.contains(.graphemeCluster) {
+      var end = belief
+      end.context = start
+      var isCut = false
+      for _ in 0..<length {
+        isCut =
+          direction == .backward && end.context.cutsClusterBeforeCaret
+          && end.context.before.utf8.first != 0x0A
+        end.context = end.context.moving(over: end.context.cluster(direction), direction)
+      }
+      end.habits.offsetUnits = .graphemeCluster
+      result.add(end)
+      if isCut {
+        // An attachment that the cluster starts with hides what is behind it.
+        end.context.after = ""
+        end.isBeforeHiddenText = true
+        result.add(end)
+      }
+    }
+    return result
+  }
+
+  /// Takes back a move whose end the host has not shown, and tries again or gives up.
+  ///
+  /// From the other end the same steps lead back to where it started, whatever the host counts in.
+  mutating func takeBackProbe(_ crossing: CaretCrossing, from start: TextContext) {
+    effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
+    guard let plan = active else { return }
+    var ends = [Belief(context: start, habits: habits)]
+    // Whether the way there and back has given the selection up is not known.
+    ends.add(Belief(context: start.collapsingSelection, habits: habits))
+    expect(ends)
+    if plan.attempts < attemptLimit {
+      active?.attempts += 1
+      takeNext([.cross(crossing.text, crossing.direction)])
+      waiting = .landing
+    } else if plan.isClearing {
+      leaveWay()  // what is left behind the caret may be gone over when the rest is deleted
+      waiting = .landing
+    } else {
+      active?.steps = []
+      active?.rewrite = plan.halfDone
+      active?.bookkeeping = .record
+      active?.isPartial = true  // where the caret is, nobody knows
+      // If it started elsewhere, this may have led into a character; but a host that is never heard does
+      // not move its caret.
+      let end = start.moving(utf16Count: crossing.probeLength, crossing.direction)
+      if end.splitsSurrogatePair, memory.isHeard { pairLeft = end }
+    }
+  }
+
+  /// How often to ask a host that does not answer.
+  var attemptLimit: Int { memory.isDeaf ? 0 : memory.isHeard ? 6 : 4 }
+
+  /// The unit is known now: goes the rest of the way, or back where no step leads to its end.
+  ///
+  /// - Parameter place: where the probe of it has led.
+  mutating func finish(
+    _ crossing: CaretCrossing, in unit: OffsetUnit, target: TextContext, from place: TextContext
+  ) {
+    guard let whole = crossing.offset(in: unit) else {
+      // Nor need it lead back to where it started, if that was inside a cluster.
+      let length = crossing.probeLength
+      effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(length)))
+      expect(
+        moving(
+          Belief(context: current, habits: habits), crossing.direction.opposite, by: length))
+      return abandon(.unreachable)
+    }
+    let rest = whole - crossing.signed(crossing.probeLength)
+    guard rest != 0 else { return }
+    // It may have started where it was thought less likely.
+    let start = doubtedStarts(of: crossing).first { start in
+      moving(start, crossing.direction, by: crossing.probeLength)
+        .contains { $0.context.isIdentical(to: place) }
+    }
+    let target = start?.context.moving(over: crossing.text, crossing.direction) ?? target
+    beliefs = [Belief(context: target, habits: habits)]
+    takeNext([.finishCrossing(crossing, offset: rest, target: target)])
+  }
+
+  /// Where the caret is behind the text that has just been inserted, if a state was true that was
+  /// thought less likely.
+  var doubtedEnds: [Belief] {
+    guard let plan = active, plan.rewrite.old.text.isEmpty, !plan.isClearing else { return [] }
+    return doubted.filter { !$0.isSelecting }.map {
+      Belief(context: $0.context.inserting(plan.inserted), habits: habits)
+    }
+  }
+
+  /// Those of them from which a way is the same way.
+  private func doubtedStarts(of crossing: CaretCrossing) -> [Belief] {
+    guard active?.inserted.isEmpty == false else { return [] }
+    return doubtedEnds.filter {
+      $0.context.shown(crossing.text, going: crossing.direction) != nil
+        && crossing == CaretCrossing(over: crossing.text, crossing.direction, in: $0.context)
+    }
+  }
+}
+
+extension TextContext {
+  /// A text at the start of a line whose first space was the one that web views put there.
+  fileprivate func shown(
+    withoutSpaceOfMark text: String, going direction: CaretDirection
+  ) -> String? {
+    guard direction == .forward, text.utf8.first == 0x20, text.utf8.count > 1 else { return nil }
+    return shown(text.droppingFirst(utf8Count: 1), going: direction)
+  }
+
+  /// A text next to the caret as it is shown there; `nil` when another one stands there.
+  ///
+  /// Web views show a no-break space as a space, but not in a selection.
+  fileprivate func shown(_ text: String, going direction: CaretDirection) -> String? {
+    let visible = self.text(direction)
+    switch direction {
+    case .backward: return visible.agreesAtEnd(with: text) ? text : visible.lookAlikeAtEnd(text)
+    case .forward:
+      return visible.agreesAtStart(with: text) ? text : visible.lookAlikeAtStart(text)
+    }
+  }
+}
