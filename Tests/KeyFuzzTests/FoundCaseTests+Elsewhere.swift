@@ -30,5 +30,29 @@ extension FoundCaseTests {
     Found(
       .transforming, seed: 7, "aa‸a‸", "Host Select 2 3", "After 3ms Host Select 1 4",
       #"Type "1👍""#, "Close"),
+    // Of what a deletion may have left, that is likeliest of which most is seen.
+    Found(.codePointDeleter, "‸! d ad a a a a a 🏽 a 👩\u{200D}👧? a", "Clear", "Undo"),
+    // A line break that the caret is to go to may have been dropped.
+    Found(.addressBar, seed: 3, "‸", #"Type "\n🇺""#, #"LeftTo " .é🙂<\n""#),
+    // A text that was not known tells nothing of the way that has led there.
+    Found(
+      .nativeField, "\r\n‸a a\u{20E3}", "After 0ms Host Select 4 4", "Left", "Right", "Left"),
+  ]
+
+  static let elsewhereLosses = [
+    // That a deletion was refused is likeliest where all of the text is still seen.
+    Found(
+      .controlled, seed: 905, "𝒳𝒳𝒳𝒳𝒳a𝒳𝒳𝒳𝒳𝒳𝒳𝒳𝒳𝒳𝒳𝒳‸", "BackspaceWord", "After 5ms Host Caret 4",
+      "Tag bold"),
+    // No more than was known is before the caret of a text that no window has cut: a search that would
+    // allow it finds two places, and what has gone too far does not go back.
+    Found(.addressBar, seed: 1, "aिa👍‸", "Left 2", "Type \"\u{301}\"", "Undo"),
+    Found(
+      .addressBar, seed: 3, "a\u{5B8}‸🇺", #"Set UserTagFrame "bare""#,
+      "Set SarcasmTagOpen \"\u{200D}\"", "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),
+    // What goes back is not kept from it by a space that nobody sees.
+    Found(
+      .lossy, seed: 879, "a‸", #"Set UserTagFrame "bare""#, "Set SarcasmTagOpen \"\u{200D}\"",
+      "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),
   ]
 }

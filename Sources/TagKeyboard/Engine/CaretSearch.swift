@@ -126,28 +126,34 @@ struct CaretPlace: Hashable, Sendable {
 
   /// Whether the caret was not thought to be there.
   let isSurprise: Bool
-  /// Whether it is a belief, which need not hold all that is visible there.
-  private let isBelief: Bool
+  /// Whether more may be visible there than is known of it.
+  private let mayShowMore: Bool
 
   init(
-    _ home: Belief, _ unit: OffsetUnit, sight: CaretSight? = nil, surprisingAt distance: Int? = nil
+    _ home: Belief, _ unit: OffsetUnit, sight: CaretSight? = nil, surprisingAt distance: Int? = nil,
+    mayShowMore: Bool = false
   ) {
     self.home = home
     self.unit = unit
     self.distance = distance ?? 0
     isSurprise = distance != nil
-    isBelief = sight == nil && !isSurprise
+    self.mayShowMore = mayShowMore
     self.sight = sight ?? CaretSight(window: home.context, offset: 0)
   }
 
   /// The place of a belief, by the units in which the host may count.
   ///
-  /// - Parameter distance: how far that is from the start, if the caret was not thought to be there.
-  static func places(_ belief: Belief, surprisingAt distance: Int? = nil) -> [CaretPlace] {
+  /// - Parameters:
+  ///   - distance: how far that is from the start, if the caret was not thought to be there.
+  ///   - mayShowMore: whether it was thought to be there by a window that was cut: then more may be
+  ///     visible than is known.
+  static func places(
+    _ belief: Belief, surprisingAt distance: Int? = nil, mayShowMore: Bool = false
+  ) -> [CaretPlace] {
     OffsetUnit.allCases.filter { belief.habits.offsetUnits.contains(.init($0)) }.map { unit in
       var belief = belief
       belief.habits.offsetUnits = .init(unit)
-      return CaretPlace(belief, unit, surprisingAt: distance)
+      return CaretPlace(belief, unit, surprisingAt: distance, mayShowMore: mayShowMore)
     }
   }
 
@@ -300,7 +306,8 @@ struct CaretPlace: Hashable, Sendable {
   private func isSeen(_ place: CaretSight?, _ seen: TextContext, _ shown: VisibleSides) -> Bool {
     guard let sight = place?.completed(by: seen, shown: shown) else { return false }
     let place = sight.context
-    let mayShowMore = isOpen || isBelief && seen.before.utf8.count > place.before.utf8.count
+    let mayShowMore =
+      isOpen || mayShowMore && seen.before.utf8.count > place.before.utf8.count
     return seen.isSight(of: place, mayShowMore: mayShowMore, shown: shown)
   }
 }
@@ -339,6 +346,7 @@ extension TextContext {
     let (shorter, longer) =
       before.utf8.count < place.before.utf8.count
       ? (before, place.before) : (place.before, before)
-    return longer.scalar(beforeLast: shorter.utf8.count)?.endsSight ?? true
+    guard let next = longer.scalar(beforeLast: shorter.utf8.count) else { return true }
+    return next.endsSight || longer.droppingLast(utf8Count: shorter.utf8.count).endsSentence
   }
 }

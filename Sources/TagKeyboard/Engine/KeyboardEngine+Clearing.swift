@@ -228,6 +228,12 @@ extension KeyboardEngine {
     guard isCurrentShown, let last = current.before.unicodeScalars.last,
       last == " " || last == "\u{A0}"
     else {
+      if active?.steps.contains(where: \.isRestoring) == true {
+        // What has gone too far goes back first, wherever the space is.
+        active?.isProven = false
+        active?.inserted = ""
+        return
+      }
       guard active?.rest != .unknown else { return abandon(.noProgress) }
       // Nobody knows where it is: a clear-all deletes it with the rest.
       active?.isProven = false

@@ -18,13 +18,17 @@ extension KeyboardEngine {
     return .success(plan)
   }
 
-  /// Whether it is to delete a known text behind a line break that was not seen to be there: a field of
-  /// one line may have dropped it, and then another text is meant.
-  func deletesBehindUnseenLineBreak(_ action: KeyAction) -> Bool {
-    guard case .deleteBackward(let unit) = action, isUnsure, current.before.hasLineBreak,
-      current.selectedText == nil, !configuration.answersEveryMessage
+  /// Whether it is to delete, or to go over, a known text behind a line break that was not seen to be
+  /// there: a field of one line may have dropped it, and then another text is meant.
+  func goesBehindUnseenLineBreak(_ action: KeyAction) -> Bool {
+    guard isUnsure, current.before.hasLineBreak, current.selectedText == nil,
+      !configuration.answersEveryMessage
     else { return false }
-    return !textToDelete(by: unit).isEmpty
+    return switch action {
+    case .deleteBackward(let unit): !textToDelete(by: unit).isEmpty
+    case .moveCaret(.backward, .upTo(let stops)): !textBefore(upTo: .upTo(stops)).isEmpty
+    default: false
+    }
   }
 
   /// Goes on deleting a word or a line whose start was out of sight.

@@ -10,7 +10,9 @@ extension KeyboardEngine {
     if isUnseen || !isBaseShown && !isOfShownBatch {
       habits.backspaceUnits = memory.habits.backspaceUnits
     }
-    if !isBaseShown && memory.isErratic || startedAmongMoves {
+    // Nor does a text that was not known show which way has led there.
+    let isUnknown = seen.showsText && !seen.sharesText(with: proved.context)
+    if !isBaseShown && memory.isErratic || startedAmongMoves || isUnknown {
       habits.offsetUnits = memory.habits.offsetUnits
     }
     let known = memory.habits.narrowed(by: habits)

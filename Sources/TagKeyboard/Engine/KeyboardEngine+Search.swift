@@ -72,7 +72,8 @@ extension KeyboardEngine {
     let others = doubted.filter { !$0.isSelecting }.map {
       Belief(context: $0.context, habits: habits)
     }
-    var places = (beliefs + others).flatMap { CaretPlace.places($0) }
+    let isCut = (bases + trail).contains(where: \.mayBeCut)
+    var places = (beliefs + others).flatMap { CaretPlace.places($0, mayShowMore: isCut) }
     for sight in wake.sights where habits.offsetUnits.contains(.utf16) {
       var belief = Belief(context: sight.context, habits: habits)
       belief.habits.offsetUnits = .utf16

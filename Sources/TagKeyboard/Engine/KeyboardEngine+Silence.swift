@@ -71,17 +71,20 @@ extension KeyboardEngine {
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
   }
 
-  /// In a look or a deletion, puts what fits the host's last window before what does not, if it has
-  /// come since everything was sent.
+  /// In a look or a deletion, puts what fits the host's last window before what does not, and what it
+  /// shows most of first, if it has come since everything was sent.
   private mutating func preferShown(since instant: KeyboardInstant) {
     guard let plan = active, plan.isLooking || plan.isBatchUnderWay else { return }
     guard let lastWindow, let lastHeard, lastHeard >= instant, beliefs.count > 1,
       !memory.isErratic, !memory.isUnreliable
     else { return }
-    let shown = memory.shownSides
-    let fitting = beliefs.filter { lastWindow.fits($0.context, shown: shown) }
-    guard !fitting.isEmpty else { return }
-    beliefs = fitting + beliefs.filter { !lastWindow.fits($0.context, shown: shown) }
+    // The more of it was to be seen there, the less it is so by chance.
+    let agreements = beliefs.map {
+      lastWindow.agreement(with: $0.context, shown: memory.shownSides)
+    }
+    beliefs = beliefs.indices
+      .sorted { (agreements[$0], $1) > (agreements[$1], $0) }
+      .map { beliefs[$0] }
   }
 
   /// A deletion was not answered by a host that was thought to do so: what has come of it is looked
@@ -184,6 +187,14 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// How much is visible of what was to be seen in another state, in bytes; less than none where this
+  /// is not that state.
+  fileprivate func agreement(with other: TextContext, shown: VisibleSides) -> Int {
+    guard fits(other, shown: shown) else { return -1 }
+    return min(before.utf8.count, other.before.utf8.count)
+      + min(after.utf8.count, other.after.utf8.count)
+  }
+
   /// The end of what stood before the caret at the start, if the rest is all that stands there now.
   fileprivate func missing(from start: TextContext?) -> String? {
     guard let start, start.selectedText == nil, selectedText == nil,
