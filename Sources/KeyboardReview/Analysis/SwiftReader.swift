@@ -6,6 +6,7 @@ import SwiftSyntax
 final class SwiftReader: SyntaxVisitor {
   private var facts: SourceFacts
   private let converter: SourceLocationConverter
+  private let source: [UInt8]
   private var typeNames: [String] = []
   private var entryTypes: [Bool] = []
   private var functionStack: [Int] = []
@@ -19,12 +20,13 @@ final class SwiftReader: SyntaxVisitor {
       throw Problem(Place(path: path, line: line), "is nested too deeply to be read as Swift")
     }
     let tree = Parser.parse(source: text)
-    let reader = SwiftReader(path: path, tree: tree)
+    let reader = SwiftReader(path: path, source: text, tree: tree)
     reader.walk(tree)
     return reader.facts
   }
 
-  private init(path: String, tree: SourceFileSyntax) {
+  private init(path: String, source: String, tree: SourceFileSyntax) {
+    self.source = Array(source.utf8)
     facts = SourceFacts(path: path)
     converter = SourceLocationConverter(fileName: path, tree: tree)
     super.init(viewMode: .sourceAccurate)
@@ -43,6 +45,13 @@ final class SwiftReader: SyntaxVisitor {
       if depth > nestingLimit { return line }
     }
     return nil
+  }
+
+  /// The text of a node without the trivia around it: its own `trimmedDescription` copies it first.
+  private func text(of node: some SyntaxProtocol) -> String {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    return String(decoding: source[start..<max(start, end)], as: UTF8.self)
   }
 
   private func place(_ node: some SyntaxProtocol) -> Place {
@@ -79,7 +88,7 @@ final class SwiftReader: SyntaxVisitor {
   override func visitPost(_ node: ActorDeclSyntax) { leaveType() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    typeNames.append(node.extendedType.trimmedDescription)
+    typeNames.append(text(of: node.extendedType))
     entryTypes.append(node.inheritanceClause != nil)
     return .visitChildren
   }
@@ -88,7 +97,7 @@ final class SwiftReader: SyntaxVisitor {
   private func enter(
     _ name: TokenSyntax, _ clause: InheritanceClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
-    let inherits = clause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    let inherits = clause?.inheritedTypes.map { text(of: $0.type) } ?? []
     facts.types.append(TypeFact(name: name.text, inherits: inherits, place: place(name)))
     typeNames.append(name.text)
     entryTypes.append(inherits.contains { $0 != "UIInputViewController" })
@@ -126,9 +135,9 @@ final class SwiftReader: SyntaxVisitor {
   override func visitPost(_ node: InitializerDeclSyntax) { functionStack.removeLast() }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.pattern.trimmedDescription
+    let name = text(of: node.pattern)
     if let initializer = node.initializer {
-      let text = initializer.value.trimmedDescription
+      let text = text(of: initializer.value)
       facts.aliases.append(
         Alias(
           name: name, sources: String(text.prefix(400)).identifiers,
@@ -175,7 +184,7 @@ final class SwiftReader: SyntaxVisitor {
   }
 
   private func isBoolean(_ type: TypeSyntax?) -> Bool {
-    type?.trimmedDescription == "Bool"
+    type.map { text(of: $0) } == "Bool"
   }
 
   // MARK: Conditions
@@ -200,10 +209,10 @@ final class SwiftReader: SyntaxVisitor {
         within([condition]) { walk(ternary.thenExpression) }
         conditions.append(inverse(condition))
       } else {
-        if element.trimmedDescription == "&&" { conditions.append(condition(text: before)) }
+        if text(of: element) == "&&" { conditions.append(condition(text: before)) }
         walk(element)
       }
-      before += String(element.trimmedDescription.prefix(200)) + " "
+      before += String(text(of: element).prefix(200)) + " "
     }
     conditions = outer
     return .skipChildren
@@ -243,7 +252,7 @@ final class SwiftReader: SyntaxVisitor {
   }
 
   private func condition(of list: ConditionElementListSyntax) -> Condition {
-    condition(text: list.trimmedDescription)
+    condition(text: text(of: list))
   }
 
   private func condition(text: String) -> Condition {
@@ -274,7 +283,7 @@ final class SwiftReader: SyntaxVisitor {
 
   /// Selectors that older sources write in quotes: `action: "keyPressed:"`.
   private func addSelectors(in node: FunctionCallExprSyntax) {
-    let callee = node.calledExpression.trimmedDescription
+    let callee = text(of: node.calledExpression)
     let isSelector = callee == "Selector" || callee == "NSSelectorFromString"
     for argument in node.arguments where isSelector || argument.label?.text == "action" {
       guard let text = literal(argument.expression) else { continue }
@@ -295,7 +304,7 @@ final class SwiftReader: SyntaxVisitor {
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.attributeName.trimmedDescription
+    let name = text(of: node.attributeName)
     var arguments: [Argument]?
     if case .argumentList(let list) = node.arguments { arguments = list.map(argument) }
     add(name, receiver: "@", arguments: arguments, at: node)
@@ -317,7 +326,7 @@ final class SwiftReader: SyntaxVisitor {
   }
 
   private func add(_ member: MemberAccessExprSyntax, arguments: [Argument]?) {
-    let receiver = member.base.map { short($0.trimmedDescription) } ?? "."
+    let receiver = member.base.map { short(text(of: $0)) } ?? "."
     add(
       member.declName.baseName.text, receiver: receiver, arguments: arguments, at: member.declName)
   }
@@ -347,12 +356,12 @@ final class SwiftReader: SyntaxVisitor {
 
   private func argument(_ node: LabeledExprSyntax) -> Argument {
     Argument(
-      label: node.label?.text ?? "", text: short(node.expression.trimmedDescription),
+      label: node.label?.text ?? "", text: short(text(of: node.expression)),
       constant: literal(node.expression))
   }
 
   private func argument(_ node: ClosureExprSyntax) -> Argument {
-    Argument(label: "", text: short(node.trimmedDescription), constant: nil)
+    Argument(label: "", text: short(text(of: node)), constant: nil)
   }
 
   /// The text of an expression without spaces and line ends, at most a few hundred characters.
