@@ -11,7 +11,8 @@ extension KeyboardEngine {
       habits.backspaceUnits = memory.habits.backspaceUnits
     }
     // Nor does a text that was not known show which way has led there.
-    let isUnknown = seen.showsText && !seen.sharesText(with: proved.context)
+    let isUnknown =
+      !seen.sharesText(with: proved.context) && seen.scalar(.backward)?.endsLine == false
     if !isBaseShown && memory.isErratic || startedAmongMoves || isUnknown {
       habits.offsetUnits = memory.habits.offsetUnits
     }

@@ -191,6 +191,7 @@ extension TextContext {
   /// is not that state.
   fileprivate func agreement(with other: TextContext, shown: VisibleSides) -> Int {
     guard fits(other, shown: shown) else { return -1 }
+    guard !mayBeCut else { return 0 }  // it shows so much of any text that goes on
     return min(before.utf8.count, other.before.utf8.count)
       + min(after.utf8.count, other.after.utf8.count)
   }
