@@ -134,7 +134,7 @@ extension KeyboardEngine {
     if let seen {
       let pair = bases.first(where: \.splitsSurrogatePair)
       if !seen.splitsSurrogatePair { show(seen) }
-      if mayStillLand { isCurrentShown = false }
+      if mayStillLand { isCurrentShown = false }  // an edit behind the first may change it yet
       if memory.isErratic || pair != nil {
         isCurrentShown = false  // it may be what was shown some time ago
         pairLeft = pair
