@@ -50,13 +50,13 @@ extension KeyboardEngine {
     bases = [seen]
     isBaseShown = true
     isBaseExact = false
-    let start = Belief(context: seen, habits: habits)
-    var end = start
-    end.context = seen.moving(over: crossing.text, crossing.direction)
-    expectations[0].beliefs =
-      isProbing ? moving(start, crossing.direction, by: crossing.probeLength) : [end]
-    beliefs = expectations[0].beliefs
-    waiting = .arrival(crossing, target: end.context, probing: isProbing)
+    let target = seen.moving(over: crossing.text, crossing.direction)
+    beliefs =
+      isProbing
+      ? moving(Belief(context: seen, habits: habits), crossing.direction, by: crossing.probeLength)
+      : [Belief(context: target, habits: habits)]
+    expectations[0].beliefs = beliefs
+    waiting = .arrival(crossing, target: target, probing: isProbing)
     return true
   }
 
