@@ -32,12 +32,7 @@ actor RemoteHost {
       case .move(let offset): host.adjustTextPosition(byCharacterOffset: offset)
       }
     }
-    host.endTurn()
-    var answers: [TextContext] = []
-    while host.nextEvent != nil {
-      if let answer = host.performNextEvent() { answers.append(answer) }
-    }
-    return answers
+    return host.settle()
   }
 }
 

@@ -25,14 +25,7 @@ struct HostFixture {
 
   /// Ends the turn and lets everything happen that is on its way; returns what the host sent.
   @discardableResult
-  func settle() -> [TextContext] {
-    host.endTurn()
-    var answers: [TextContext] = []
-    while host.nextEvent != nil {
-      if let context = host.performNextEvent() { answers.append(context) }
-    }
-    return answers
-  }
+  func settle() -> [TextContext] { host.settle() }
 
   @discardableResult
   func insert(_ text: String) -> [TextContext] {

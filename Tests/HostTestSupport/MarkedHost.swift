@@ -28,4 +28,15 @@ extension SimulatedHost {
         + buffer.text(in: selection.upperBound..<buffer.count)
     }
   }
+
+  /// Ends the turn and lets everything happen that is on its way; returns what the host sent.
+  @discardableResult
+  package func settle() -> [TextContext] {
+    endTurn()
+    var answers: [TextContext] = []
+    while nextEvent != nil {
+      if let answer = performNextEvent() { answers.append(answer) }
+    }
+    return answers
+  }
 }
