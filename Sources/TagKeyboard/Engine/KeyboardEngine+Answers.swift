@@ -201,7 +201,10 @@ extension KeyboardEngine {
     let outcome: Outcome =
       proved.isRefusal ? .abandoned(.noProgress) : isProof ? .verified : .unverified
     effects += expectations[...index].compactMap(\.press).map { .finish($0, outcome) }
-    if !isProof || isAnotherWay(seen, than: proved.context) { active?.isProven = false }
+    let isAtEnd = index == expectations.count - 1
+    if !isProof || isAtEnd && isAnotherWay(seen, than: proved.context) {
+      active?.isProven = false
+    }
     if seen.selectedText != nil, proved.context.selectedText == nil { active?.isSpoiled = true }
     if let selection = proved.lostSelection {
       active?.isSpoiled = true
