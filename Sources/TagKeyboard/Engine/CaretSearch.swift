@@ -57,7 +57,13 @@ struct CaretSearch: Hashable, Sendable {
   mutating func step() {
     let ends = places.flatMap { $0.stepping(direction) }
     places = []
-    for end in ends where !places.contains(where: end.isTwin(of:)) { places.append(end) }
+    for end in ends {
+      if let index = places.firstIndex(where: end.isTwin(of:)) {
+        places[index].meet(end)
+      } else {
+        places.append(end)
+      }
+    }
     direction = direction.opposite
     stepCount += 1
   }
@@ -123,6 +129,8 @@ struct CaretPlace: Hashable, Sendable {
   private var beyond: CaretSight?
   /// On which side that is.
   private var hiddenSide: CaretDirection?
+  /// Whether it may have started elsewhere.
+  private var hasRival = false
 
   /// Whether the caret was not thought to be there.
   let isSurprise: Bool
@@ -178,10 +186,15 @@ struct CaretPlace: Hashable, Sendable {
       && home.removals == other.home.removals
   }
 
-  /// Whether nothing tells it from another one.
+  /// Whether nothing will tell it from another one, wherever they have started.
   func isTwin(of other: CaretPlace) -> Bool {
-    isSame(as: other) && unit == other.unit && before?.context == other.before?.context
-      && beyond == other.beyond
+    home.removals == other.home.removals && home.isSelecting == other.home.isSelecting
+      && isKnown(other) && beyond == other.beyond && isKnown(before, other.before)
+  }
+
+  /// Another one has come here.
+  mutating func meet(_ other: CaretPlace) {
+    if !hasSameHome(as: other) || distance != other.distance { hasRival = true }
   }
 
   /// Whether it is the same as another place, as far as both are known.
@@ -189,9 +202,12 @@ struct CaretPlace: Hashable, Sendable {
     guard unit == other.unit, isBeyond == other.isBeyond,
       home.removals.isEmpty || home.removals == other.home.removals
     else { return false }
-    let (here, there) = (sight.context, other.sight.context)
-    if isOpen { return here.isSame(there) }
-    return here.isSameWindow(there)
+    return isKnown(sight, other.sight)
+  }
+
+  private func isKnown(_ sight: CaretSight?, _ other: CaretSight?) -> Bool {
+    guard let here = sight?.context, let there = other?.context else { return sight == other }
+    return isOpen ? here.isSame(there) : here.isSameWindow(there)
   }
 
   /// Where a step leads from here: at the end of what is visible nowhere, or out of sight.
@@ -269,7 +285,7 @@ struct CaretPlace: Hashable, Sendable {
   /// Whether it is elsewhere than it was thought to be, though the steps have been taken back: where a
   /// host counts clusters, one forward may lead further than one back.
   var hasStrayed: Bool {
-    isSurprise
+    isSurprise || hasRival
       || unit == .graphemeCluster && distance == 0 && !isBeyond
         && !sight.context.isSameWindow(home.context.collapsingSelection)
   }

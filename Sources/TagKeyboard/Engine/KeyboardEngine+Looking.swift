@@ -53,7 +53,8 @@ extension KeyboardEngine {
   mutating func giveUpLooking(_ attempts: Int) {
     if let plan = active,
       plan.isClearing || plan.isBatchUnderWay || plan.requiresSightToDelete,
-      isInDoubt, memory.isHeard, !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
+      isInDoubt, memory.isHeard, !plan.hasTyped,
+      !beliefs.contains(where: { $0.isSelecting || $0.context.splitsSurrogatePair })
     {
       // What joins the text behind the caret joins a space as well.
       let isJoined =

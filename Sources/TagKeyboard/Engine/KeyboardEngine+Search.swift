@@ -62,7 +62,7 @@ extension KeyboardEngine {
   /// Where to step: over text that is there in every place, or else in the likeliest one.
   private var directionOfSearch: CaretDirection? {
     if let direction = directionOfLook { return direction }
-    guard memory.allowsBlindSteps == true else { return nil }
+    guard memory.allowsBlindSteps == true || memory.isUnreliable else { return nil }
     if !current.before.isEmpty { return .backward }
     return current.after.isEmpty ? nil : .forward
   }
