@@ -166,6 +166,7 @@ extension KeyboardEngine {
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
     let isFromShown = isBaseShown
+    let isDisturbed = seenWhileProbing != nil && isProbing && offsetUnit == nil
     learnLines(from: seen, expecting: proved.context)
     let showsLineBreaks = isBaseShown && bases.allSatisfy(\.showsLineBreaks)
     let isSure =
@@ -245,8 +246,15 @@ extension KeyboardEngine {
     }
     let arrival = waiting
     if waiting != .turn { waiting = nil }
-    if case .arrival(let crossing, let target, probing: true) = arrival,
-      let unit = offsetUnit ?? proved.habits.offsetUnit
+    guard case .arrival(let crossing, let target, probing: true) = arrival else { return }
+    if isDisturbed {
+      guard let way = displacement(from: seen, to: target, within: crossing.steps.count) else {
+        return abandon(.textChanged)
+      }
+      active?.isProven = false
+      return takeNext([.cross(way.text, way.direction, correcting: true)])
+    }
+    if let unit = offsetUnit ?? proved.habits.offsetUnit
     {
       finish(crossing, in: unit, target: target, from: proved.context)
     }

@@ -13,7 +13,9 @@ extension KeyboardEngine {
     // Nor does a text that was not known show which way has led there.
     let isUnknown =
       !seen.sharesText(with: proved.context) && seen.scalar(.backward)?.endsLine == false
-    if !isBaseShown && memory.isErratic || startedAmongMoves || isUnknown {
+    if !isBaseShown && memory.isErratic || startedAmongMoves || isUnknown
+      || isProbing && seenWhileProbing != nil
+    {
       habits.offsetUnits = memory.habits.offsetUnits
     }
     let known = memory.habits.narrowed(by: habits)

@@ -290,7 +290,7 @@ extension KeyboardEngine {
   }
 
   /// The way from where the caret is seen to where it should be, if one place alone fits.
-  private func displacement(
+  func displacement(
     from seen: TextContext, to target: TextContext, within reach: Int
   ) -> (text: String, direction: CaretDirection)? {
     var found: [(String, CaretDirection)] = []
