@@ -16,6 +16,7 @@ extension KeyboardEngine {
     guard let last = overdue.last else { return }
     if let lastHeard, overdue.contains(where: { !$0.isEdit && $0.sent >= lastHeard }) {
       memory.isUnreliable = true
+      doubtClusters()
     }
     // Silence after a plain edit is what native fields do.
     if !memory.isHeard, !overdue.allSatisfy(\.isEdit) { memory.silentWaits += 1 }
@@ -69,6 +70,17 @@ extension KeyboardEngine {
     }
     let start = target.moving(over: crossing.text, crossing.direction.opposite)
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
+  }
+
+  /// A move was not answered: the window by which the host was seen to count clusters may have been past.
+  private mutating func doubtClusters() {
+    guard memory.isErratic, offsetUnit == .graphemeCluster, onlyMovesAreOnTheirWay else { return }
+    memory.habits.offsetUnits = .all
+    guard case .arrival(let crossing, _, probing: false)? = waiting,
+      let offset = crossing.offset(in: .graphemeCluster), bases.count == 1
+    else { return }
+    let start = Belief(context: bases[0], habits: habits)
+    for end in moving(start, crossing.direction, by: abs(offset)) { beliefs.add(end) }
   }
 
   /// In a look or a deletion, puts what fits the host's last window before what does not, and what it

@@ -16,6 +16,12 @@ extension KeyboardEngine {
     // A probe on its way may end inside a character: it is taken back, not left alone.
     if case .arrival(_, _, probing: true) = arrival { return }
     if case .recall(let nudge)? = active?.steps.first {
+      if nudge.isKnownToMove, let half = bases.first, half.splitsSurrogatePair,
+        half.isIdentical(to: seen.moving(utf16Count: 1, nudge.direction))
+      {
+        settle(seeing: seen)  // and this is the answer to the step back
+        if planAgain() { return }
+      }
       // The answer to the step itself has come late: it did lead somewhere, and is taken back now.
       var known = nudge.again(isKnownToMove: true)
       if !seen.splitsSurrogatePair { known.end = seen }
