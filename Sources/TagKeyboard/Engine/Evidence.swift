@@ -170,13 +170,20 @@ private struct Scene {
       && cleared.reachesBack(asFarAs: expected, unlessRepeated: !isInOrder)
   }
 
-  /// Whether what was to be removed stands behind the caret: then the caret has moved over it instead.
+  /// Whether what was to be removed stands behind the caret: then the caret has moved over it instead,
+  /// or a look has stepped back from there.
   private func showsRemoved(_ belief: Belief) -> Bool {
-    guard let removed = belief.removals.last?.text, !removed.isEmpty else { return false }
     let expected = belief.context
-    return seen.after.utf8.count == removed.utf8.count + expected.after.utf8.count
-      && seen.before.isIdentical(to: expected.before)
-      && seen.after.isIdentical(to: removed + expected.after)
+    guard let last = belief.removals.last?.text, seen.before.isIdentical(to: expected.before),
+      seen.after.utf8.count > expected.after.utf8.count
+    else { return false }
+    let end = (belief.home ?? expected).after
+    guard expected.after.agreesAtEnd(with: end), expected.after.utf8.count >= end.utf8.count else {
+      return false
+    }
+    let step = expected.after.droppingLast(utf8Count: end.utf8.count)
+    let all = belief.removals.reversed().map(\.text).joined()
+    return [last, all].contains { seen.after.isIdentical(to: step + $0 + end) }
   }
 
   /// Whether this is a step ahead of where a look has started that was to lead back.
