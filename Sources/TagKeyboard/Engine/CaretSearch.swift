@@ -131,6 +131,9 @@ struct CaretPlace: Hashable, Sendable {
   private var hiddenSide: CaretDirection?
   /// Whether it may have started elsewhere.
   private var hasRival = false
+  /// Whether the last step has been seen to land: what is seen before it from then on is none of its
+  /// answers, which come in order.
+  private var hasLanded = false
 
   /// Whether the caret was not thought to be there.
   let isSurprise: Bool
@@ -213,6 +216,7 @@ struct CaretPlace: Hashable, Sendable {
   /// Where a step leads from here: at the end of what is visible nowhere, or out of sight.
   func stepping(_ direction: CaretDirection) -> [CaretPlace] {
     var next = self
+    next.hasLanded = false
     next.before = here
     next.sight.window = sight.window.collapsingSelection
     if isBeyond {
@@ -248,7 +252,11 @@ struct CaretPlace: Hashable, Sendable {
   ) -> CaretPlace? {
     switch (isSeen(here, seen, shown), isSeen(before, seen, shown)) {
     case (true, true): return self
-    case (true, false): return looking(at: seen, from: 0, shown)
+    case (true, false):
+      var result = looking(at: seen, from: 0, shown)
+      result.hasLanded = true
+      return result
+    case (false, true) where hasLanded: return nil
     case (false, true): return looking(at: seen, from: lastStep.offset(1), shown)
     case (false, false): break
     }
@@ -288,6 +296,13 @@ struct CaretPlace: Hashable, Sendable {
     isSurprise || hasRival
       || unit == .graphemeCluster && distance == 0 && !isBeyond
         && !sight.context.isSameWindow(home.context.collapsingSelection)
+  }
+
+  /// The offset that leads back to where it was at the start; not beyond the text that is known there.
+  var wayHome: Int {
+    guard unit == .utf16, !isBeyond, distance != 0, let now else { return -distance }
+    return distance < 0
+      ? min(-distance, now.after.utf16.count) : max(-distance, -now.before.utf16.count)
   }
 
   /// What is shown where it was at the start.

@@ -248,14 +248,13 @@ extension KeyboardEngine {
     if waiting != .turn { waiting = nil }
     guard case .arrival(let crossing, let target, probing: true) = arrival else { return }
     if isDisturbed {
-      guard let way = displacement(from: seen, to: target, within: crossing.steps.count) else {
-        return abandon(.textChanged)
-      }
       active?.isProven = false
+      guard let way = displacement(from: seen, to: target, within: crossing.steps.count) else {
+        return active?.isClearing == true ? leaveWay() : abandon(.textChanged)
+      }
       return takeNext([.cross(way.text, way.direction, correcting: true)])
     }
-    if let unit = offsetUnit ?? proved.habits.offsetUnit
-    {
+    if let unit = offsetUnit ?? proved.habits.offsetUnit {
       finish(crossing, in: unit, target: target, from: proved.context)
     }
   }

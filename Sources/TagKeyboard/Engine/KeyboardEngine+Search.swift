@@ -159,7 +159,7 @@ extension KeyboardEngine {
     doubted = []
     wake = CaretWake()
     leave([home])
-    var (target, way) = (home, -place.distance)
+    var (target, way) = (home, place.wayHome)
     if home.splitsSurrogatePair {
       active?.leavesPair = true
       way = place.now?.splitsSurrogatePair == true ? search.direction.offset(1) : 0

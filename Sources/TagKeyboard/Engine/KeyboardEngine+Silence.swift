@@ -16,8 +16,8 @@ extension KeyboardEngine {
     guard let last = overdue.last else { return }
     if let lastHeard, overdue.contains(where: { !$0.isEdit && $0.sent >= lastHeard }) {
       memory.isUnreliable = true
-      doubtClusters()
     }
+    doubtClusters()
     // Silence after a plain edit is what native fields do.
     if !memory.isHeard, !overdue.allSatisfy(\.isEdit) { memory.silentWaits += 1 }
     if overdue.allSatisfy(\.isEdit) {
@@ -74,7 +74,7 @@ extension KeyboardEngine {
 
   /// A move was not answered: the window by which the host was seen to count clusters may have been past.
   private mutating func doubtClusters() {
-    guard memory.isErratic, offsetUnit == .graphemeCluster, onlyMovesAreOnTheirWay else { return }
+    guard memory.isErratic, !expectations.isEmpty, offsetUnit == .graphemeCluster, onlyMovesAreOnTheirWay else { return }
     memory.habits.offsetUnits = .all
     guard case .arrival(let crossing, _, probing: false)? = waiting,
       let offset = crossing.offset(in: .graphemeCluster), bases.count == 1

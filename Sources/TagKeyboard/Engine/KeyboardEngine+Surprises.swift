@@ -369,7 +369,8 @@ extension Plan {
   /// Whether the caret is where a way was to lead, by the text of the key that stands around it: what
   /// it has inserted, or what it is going to change.
   fileprivate func isRight(_ seen: TextContext, behind crossing: CaretCrossing) -> Bool {
-    seen.isBehind(crossing, within: inserted)
+    guard seen.selectedText == nil else { return false }
+    return seen.isBehind(crossing, within: inserted)
       || !hasChangedText && !onlyMoves
         && rewrite.old.moving(over: crossing).map(seen.shows) == true
   }
