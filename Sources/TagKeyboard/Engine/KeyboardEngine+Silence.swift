@@ -72,13 +72,14 @@ extension KeyboardEngine {
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
   }
 
-  /// A move was not answered: the window by which the host was seen to count clusters may have been past.
+  /// A move over characters of two UTF-16 units was not seen to land: the window by which the host was
+  /// seen to count clusters may have been past.
   private mutating func doubtClusters() {
-    guard memory.isErratic, !expectations.isEmpty, offsetUnit == .graphemeCluster, onlyMovesAreOnTheirWay else { return }
-    memory.habits.offsetUnits = .all
-    guard case .arrival(let crossing, _, probing: false)? = waiting,
-      let offset = crossing.offset(in: .graphemeCluster), bases.count == 1
+    guard memory.isErratic, offsetUnit == .graphemeCluster, bases.count == 1,
+      case .arrival(let crossing, _, probing: false)? = waiting, bases[0].hasPair,
+      let offset = crossing.offset(in: .graphemeCluster)
     else { return }
+    memory.habits.offsetUnits = .all
     let start = Belief(context: bases[0], habits: habits)
     for end in moving(start, crossing.direction, by: abs(offset)) { beliefs.add(end) }
   }
