@@ -191,8 +191,14 @@ struct CaretPlace: Hashable, Sendable {
 
   /// Whether nothing will tell it from another one, wherever they have started.
   func isTwin(of other: CaretPlace) -> Bool {
-    home.removals == other.home.removals && home.isSelecting == other.home.isSelecting
-      && isKnown(other) && beyond == other.beyond && isKnown(before, other.before)
+    unit == other.unit && isBeyond == other.isBeyond && home.removals == other.home.removals
+      && home.isSelecting == other.home.isSelecting && beyond == other.beyond
+      && isTwin(sight, other.sight) && isTwin(before, other.before)
+  }
+
+  private func isTwin(_ sight: CaretSight?, _ other: CaretSight?) -> Bool {
+    guard let here = sight?.context, let there = other?.context else { return sight == other }
+    return isOpen ? here.isSame(there) : here.isIdentical(to: there)
   }
 
   /// Another one has come here.
@@ -205,11 +211,7 @@ struct CaretPlace: Hashable, Sendable {
     guard unit == other.unit, isBeyond == other.isBeyond,
       home.removals.isEmpty || home.removals == other.home.removals
     else { return false }
-    return isKnown(sight, other.sight)
-  }
-
-  private func isKnown(_ sight: CaretSight?, _ other: CaretSight?) -> Bool {
-    guard let here = sight?.context, let there = other?.context else { return sight == other }
+    let (here, there) = (sight.context, other.sight.context)
     return isOpen ? here.isSame(there) : here.isSameWindow(there)
   }
 
