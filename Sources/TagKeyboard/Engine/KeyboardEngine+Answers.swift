@@ -58,6 +58,7 @@ extension KeyboardEngine {
       memory.isUnreliable = true  // likelier what is past: the rest of the look tells
     case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isOld(seen):
       memory.isUnreliable = true
+      if active?.isLooking == true { active?.hasSeenPast = true }
     case .contradiction: contradicted(seen)
     }
   }

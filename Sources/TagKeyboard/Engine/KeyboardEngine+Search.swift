@@ -2,10 +2,10 @@
 
 extension KeyboardEngine {
   /// Whether the caret may be inside a character, or get there by a look that is mistaken about where it
-  /// starts.
+  /// starts; or whether a look has told nothing.
   var mustSearch: Bool {
     guard canSearch,
-      beliefs.contains(where: \.context.isBesidePair)
+      active?.hasSeenPast == true || beliefs.contains(where: \.context.isBesidePair)
         || wake.sights.contains(where: \.context.isBesidePair)
     else { return false }
     // A step beyond the text can leave a web editor.

@@ -35,6 +35,8 @@ struct Plan: Hashable, Sendable {
   var leavesPair = false
   /// Whether it has looked once more where the caret may have been inside a character.
   var hasMadeSure = false
+  /// Whether a look has shown nothing but what has been shown before, and is not where it was to lead.
+  var hasSeenPast = false
   /// Whether a look may have led to another place than it started from.
   var mayBeDisplaced = false
   /// What has been deleted on earlier ways through the text, in order.
