@@ -129,8 +129,8 @@ struct CaretPlace: Hashable, Sendable {
   private var beyond: CaretSight?
   /// On which side that is.
   private var hiddenSide: CaretDirection?
-  /// Whether it may have started elsewhere.
-  private var hasRival = false
+  /// Whether it may have started elsewhere: the steps have led two places together.
+  private(set) var hasRival = false
   /// Whether the last step has been seen to land: what is seen before it from then on is none of its
   /// answers, which come in order.
   private var hasLanded = false
@@ -300,11 +300,14 @@ struct CaretPlace: Hashable, Sendable {
         && !sight.context.isSameWindow(home.context.collapsingSelection)
   }
 
-  /// The offset that leads back to where it was at the start; not beyond the text that is known there.
+  /// The offset that leads back to where it was at the start; not beyond the text that is known there,
+  /// or has been seen out of sight.
   var wayHome: Int {
     guard unit == .utf16, !isBeyond, distance != 0, let now else { return -distance }
-    return distance < 0
-      ? min(-distance, now.after.utf16.count) : max(-distance, -now.before.utf16.count)
+    let direction: CaretDirection = distance < 0 ? .forward : .backward
+    let isHidden = beyond != nil && direction == hiddenSide
+    let known = now.text(direction).utf16.count + (isHidden ? 1 : 0)
+    return direction.offset(min(abs(distance), known))
   }
 
   /// What is shown where it was at the start.

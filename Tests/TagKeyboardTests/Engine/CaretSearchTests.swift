@@ -26,11 +26,11 @@ import Testing
         host.walk(from: start, answers, host.places, direction) { search, caret in
           #expect(
             search.places.contains {
-              $0.now == host.window(at: caret) && $0.distance == caret - start
+              $0.now == host.window(at: caret) && ($0.distance == caret - start || $0.hasRival)
             }, "\(name)")
           guard let found = search.found else { return }
           #expect(found.now == host.window(at: caret), "\(name)")
-          #expect(found.origin == host.window(at: start), "\(name)")
+          #expect(found.origin == host.window(at: start) || found.hasRival, "\(name)")
         }
       }
     }
@@ -66,7 +66,7 @@ import Testing
             #expect(found.now == host.window(at: caret), "\(name)")
             // Where the first step ends at the start of the text, nobody can tell whether it has led
             // there; nor can it be seen where a step out of a character leads that is all of the text.
-            if start > 1, thought > 0 || found.isSurprise, text != "🙂" {
+            if start > 1, thought > 0 || found.isSurprise, text != "🙂", !found.hasRival {
               #expect(found.distance == caret - start, "\(name)")
             }
           }
@@ -84,6 +84,41 @@ import Testing
     search.step()
     search.see(host.window(at: 2), shown: [.before, .after], habits: .utf16, mayBePast: false)
     #expect(search.found?.now == host.window(at: 2))
+  }
+
+  @Test func windowsComeInOrder() {
+    let host = Host(text: "🙂aa")
+    var search = CaretSearch([host.place(at: 3)], .backward)
+    search.step()
+    for place in [2, 3] {
+      search.see(host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
+    }
+    // The step was seen to land: somebody has put the caret there since.
+    #expect(!search.places.contains { !$0.isSurprise })
+  }
+
+  @Test func twoPlacesThatStepsHaveLedTogetherAreOne() {
+    let host = Host(text: "🙂a")
+    var search = CaretSearch([host.place(at: 0), host.place(at: 1)], .backward)
+    // The start of the text, from which the first has not moved, and there and back once more.
+    for place in [0, 1, 0, 1] {
+      search.step()
+      search.see(host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
+    }
+    #expect(search.found?.now == host.window(at: 1))
+    #expect(search.found?.origin == host.window(at: 0))
+    #expect(search.found?.hasRival == true)
+    #expect(search.found?.hasStrayed == true)
+  }
+
+  @Test func theWayHomeStaysInTheText() {
+    let host = Host(text: "🙂")
+    // Somebody has put the caret to the end before the step landed, or behind it: from beyond the end.
+    let place = CaretPlace.places(
+      Belief(context: host.window(at: 2), habits: .utf16), surprisingAt: -1)[0]
+    let away = place.stepping(.backward)[0]
+    #expect(away.distance == -2)
+    #expect(away.wayHome == 1)
   }
 
   @Test func whatMayBePastLeavesNothingOut() {
