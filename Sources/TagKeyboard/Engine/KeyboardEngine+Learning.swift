@@ -23,6 +23,14 @@ extension KeyboardEngine {
     if edits { memory.answersEdits = true }
   }
 
+  /// Remembers how much one deletion takes, as a search has shown of those under way.
+  mutating func learnBackspaces(from proved: Belief) {
+    let known = memory.habits.narrowed(by: proved.habits)
+    if isOfShownBatch, !known.isContradictory {
+      memory.habits.backspaceUnits = known.backspaceUnits
+    }
+  }
+
   /// Whether a batch is under way whose start was shown, and what is shown now cannot be past.
   private var isOfShownBatch: Bool {
     active?.isBatchUnderWay == true && active?.isBatchFromShown == true && !memory.isErratic

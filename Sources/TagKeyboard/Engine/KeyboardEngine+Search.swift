@@ -154,6 +154,7 @@ extension KeyboardEngine {
     }
     let home = place.origin.collapsingSelection
     if !place.home.removals.isEmpty {
+      learnBackspaces(from: place.home)
       keep(place.home.removals, home, isGone: true, isOnly: true)
     }
     doubted = []
