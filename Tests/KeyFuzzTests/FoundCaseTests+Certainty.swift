@@ -47,4 +47,20 @@ extension FoundCaseTests {
       "Set SarcasmTagClose \"👨\u{200D}👩\u{200D}👧]\"", "Tag sarcasm", "After 0ms Backspace 2",
       "After 23ms Tag bold", "Tag habrauser", "BackspaceLine"),
   ]
+
+  /// Cases in which the same has put a caret or a text elsewhere.
+  static let misplacedCertainty = [
+    // What was taken away at the start of a line, or behind an attachment, does not go back elsewhere when
+    // the way between was left out.
+    Found(.nativeTextView, " \r‸", "Left", "BackspaceLine", "Right", "Undo 2"),
+    Found(
+      .nativeTextView, "a\u{FFFC}a🇺‸", "Left 3", "BackspaceLine", "Right", "Undo", "Undo"),
+    // A search that has found the caret has found how much a deletion takes.
+    Found(.codePointDeleter, "‸", "Clear", "Type \"👩\u{200D}👧\"", "Undo"),
+    // A probe from inside a cluster does not lead back into it where clusters are counted.
+    Found(.compose, "aa👧\u{E35}‸\u{E48}", "Backspace", "LineLeft"),
+    Found(.compose, " aा a‸\u{948}", "Backspace 3", #"Type "x""#, "WordLeft"),
+    Found(
+      .compose, "aa🇺‸", "Type \"ำ\\n\u{200D}\"", "LineLeft", "Backspace 2", "WordLeft"),
+  ]
 }

@@ -236,7 +236,7 @@ struct FoundCaseTests {
 
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
-      + refused + clears + deletions + windows + searchEnds + elsewhere)
+      + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")

@@ -221,7 +221,13 @@ extension KeyboardEngine {
     active?.steps = [.settle, .planAgain]
     guard !start.stays(at: seen, whenMovedBy: offset) else { return true }
     effects.append(.adjustTextPosition(byCharacterOffset: -offset))
-    expect([Belief(context: start, habits: habits)])
+    var ends = [Belief(context: start, habits: habits)]
+    if plan.onlyMoves, start.isInsideCluster, offsetUnit != .utf16 {
+      // Where clusters are counted no step leads back into one.
+      let place = Belief(context: seen, habits: habits)
+      for end in moving(place, crossing.direction.opposite, by: abs(offset)) { ends.add(end) }
+    }
+    expect(ends)
     return true
   }
 

@@ -91,7 +91,8 @@ import Testing
     var search = CaretSearch([host.place(at: 3)], .backward)
     search.step()
     for place in [2, 3] {
-      search.see(host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
+      search.see(
+        host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
     }
     // The step was seen to land: somebody has put the caret there since.
     #expect(!search.places.contains { !$0.isSurprise })
@@ -103,7 +104,8 @@ import Testing
     // The start of the text, from which the first has not moved, and there and back once more.
     for place in [0, 1, 0, 1] {
       search.step()
-      search.see(host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
+      search.see(
+        host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
     }
     #expect(search.found?.now == host.window(at: 1))
     #expect(search.found?.origin == host.window(at: 0))
