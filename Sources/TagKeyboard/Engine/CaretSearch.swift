@@ -32,7 +32,7 @@ struct CaretSearch: Hashable, Sendable {
 
   /// The only place where it can have been, though the steps may have led out of sight.
   var origin: Belief? {
-    hasSeen && places.dropFirst().allSatisfy { $0.hasSameHome(as: places[0]) }
+    hasSeen && places.allSatisfy { $0.hasSameHome(as: places[0]) && !$0.hasRival }
       ? places.first?.start : nil
   }
 
@@ -191,19 +191,21 @@ struct CaretPlace: Hashable, Sendable {
 
   /// Whether nothing will tell it from another one, wherever they have started.
   func isTwin(of other: CaretPlace) -> Bool {
-    unit == other.unit && isBeyond == other.isBeyond && home.removals == other.home.removals
-      && home.isSelecting == other.home.isSelecting && beyond == other.beyond
-      && isTwin(sight, other.sight) && isTwin(before, other.before)
+    unit == other.unit && isBeyond == other.isBeyond && mayShowMore == other.mayShowMore
+      && home.removals == other.home.removals && home.isSelecting == other.home.isSelecting
+      && shows(sight, as: other.sight) && shows(before, as: other.before)
+      && shows(beyond, as: other.beyond)
   }
 
-  private func isTwin(_ sight: CaretSight?, _ other: CaretSight?) -> Bool {
+  /// Whether the same is shown in two places, as far as it is known.
+  private func shows(_ sight: CaretSight?, as other: CaretSight?) -> Bool {
     guard let here = sight?.context, let there = other?.context else { return sight == other }
     return isOpen ? here.isSame(there) : here.isIdentical(to: there)
   }
 
   /// Another one has come here.
   mutating func meet(_ other: CaretPlace) {
-    if !hasSameHome(as: other) || distance != other.distance { hasRival = true }
+    if other.hasRival || !hasSameHome(as: other) || distance != other.distance { hasRival = true }
   }
 
   /// Whether it is the same as another place, as far as both are known.
@@ -272,7 +274,7 @@ struct CaretPlace: Hashable, Sendable {
     var result = self
     result.beyond = CaretSight(window: seen, offset: 0)
     result.hiddenSide = ahead.opposite
-    if !isBeyond { result.before = result.beyond }
+    if isBeyond { result.hasLanded = true } else { result.before = result.beyond }
     return result
   }
 
@@ -292,8 +294,8 @@ struct CaretPlace: Hashable, Sendable {
     return result
   }
 
-  /// Whether it is elsewhere than it was thought to be, though the steps have been taken back: where a
-  /// host counts clusters, one forward may lead further than one back.
+  /// Whether it is, or may be, elsewhere than it was thought to be, though the steps have been taken back:
+  /// where a host counts clusters, one forward may lead further than one back.
   var hasStrayed: Bool {
     isSurprise || hasRival
       || unit == .graphemeCluster && distance == 0 && !isBeyond
@@ -303,10 +305,10 @@ struct CaretPlace: Hashable, Sendable {
   /// The offset that leads back to where it was at the start; not beyond the text that is known there,
   /// or has been seen out of sight.
   var wayHome: Int {
-    guard unit == .utf16, !isBeyond, distance != 0, let now else { return -distance }
+    guard unit == .utf16, !isBeyond else { return -distance }
     let direction: CaretDirection = distance < 0 ? .forward : .backward
     let isHidden = beyond != nil && direction == hiddenSide
-    let known = now.text(direction).utf16.count + (isHidden ? 1 : 0)
+    let known = sight.context.text(direction).utf16.count + (isHidden ? 1 : 0)
     return direction.offset(min(abs(distance), known))
   }
 

@@ -14,6 +14,9 @@ struct EditHistory: Sendable {
     /// Whether a way of the caret next to it was left out, so that it may be elsewhere.
     var isAstray = false
 
+    /// Whether it is known what stood around it.
+    var hasKnownSurroundings: Bool { press != nil }
+
     /// Its neighbour was left out.
     fileprivate mutating func goAstray() {
       isPartial = true

@@ -174,7 +174,7 @@ private struct Scene {
   /// or a look has stepped back from there.
   private func showsRemoved(_ belief: Belief) -> Bool {
     let expected = belief.context
-    guard let last = belief.removals.last?.text, seen.before.isIdentical(to: expected.before),
+    guard seen.before.isIdentical(to: expected.before),
       seen.after.utf8.count > expected.after.utf8.count
     else { return false }
     let end = (belief.home ?? expected).after
@@ -182,8 +182,12 @@ private struct Scene {
       return false
     }
     let step = expected.after.droppingLast(utf8Count: end.utf8.count)
-    let all = belief.removals.reversed().map(\.text).joined()
-    return [last, all].contains { seen.after.isIdentical(to: step + $0 + end) }
+    var removed = ""
+    for removal in belief.removals.reversed() {
+      removed += removal.text
+      if !removed.isEmpty, seen.after.isIdentical(to: step + removed + end) { return true }
+    }
+    return false
   }
 
   /// Whether this is a step ahead of where a look has started that was to lead back.

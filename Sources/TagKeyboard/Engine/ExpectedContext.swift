@@ -12,6 +12,8 @@ struct ExpectedContext: Hashable, Sendable {
   var requiresWhole = false
   /// Whether it is an insertion or a deletion.
   var isEdit = false
+  /// The offset that the caret was moved by over a known text.
+  var offset: Int?
   /// Whether it is several deletions, of which a host may show a part.
   var isInParts = false
   /// Whether nothing else was under way that the host could have answered.

@@ -167,7 +167,7 @@ extension KeyboardEngine {
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
     let isFromShown = isBaseShown
-    let isDisturbed = seenWhileProbing != nil && isProbing && offsetUnit == nil
+    let isDisturbed = isDisturbedProbe(seeing: seen)
     learnLines(from: seen, expecting: proved.context)
     let showsLineBreaks = isBaseShown && bases.allSatisfy(\.showsLineBreaks)
     let isSure =
@@ -228,6 +228,7 @@ extension KeyboardEngine {
       know(seen.extended(by: proved.context))  // what it hides has been seen before
     }
     if let home = start {
+      active?.hasSeenPast = false
       // Where nothing is visible it looks the same whether the step was taken or not.
       // So it does where the host had shown the same before.
       if active?.startsUnsure == true, !seen.showsText || lastShown?.isIdentical(to: seen) == true {
@@ -248,13 +249,7 @@ extension KeyboardEngine {
     let arrival = waiting
     if waiting != .turn { waiting = nil }
     guard case .arrival(let crossing, let target, probing: true) = arrival else { return }
-    if isDisturbed {
-      active?.isProven = false
-      guard let way = displacement(from: seen, to: target, within: crossing.steps.count) else {
-        return active?.isClearing == true ? leaveWay() : abandon(.textChanged)
-      }
-      return takeNext([.cross(way.text, way.direction, correcting: true)])
-    }
+    if isDisturbed { return goOn(disturbedBy: seen, over: crossing, to: target) }
     if let unit = offsetUnit ?? proved.habits.offsetUnit {
       finish(crossing, in: unit, target: target, from: proved.context)
     }

@@ -49,7 +49,8 @@ extension KeyboardEngine {
 
   /// Goes on with what is likeliest, without having looked.
   ///
-  /// A deletion that has nothing left to step over types a space for it first.
+  /// A deletion that has nothing left to step over types a space for it first, unless the caret may be
+  /// inside a character.
   mutating func giveUpLooking(_ attempts: Int) {
     if let plan = active,
       plan.isClearing || plan.isBatchUnderWay || plan.requiresSightToDelete,

@@ -88,6 +88,7 @@ extension KeyboardEngine {
       },
       requiredBefore: crossing.direction == .forward ? length : 0,
       requiredAfter: crossing.direction == .backward ? length : 0)
+    expectations[expectations.count - 1].offset = offset
     waiting = .arrival(crossing, target: target, probing: false)
   }
 
@@ -179,6 +180,49 @@ extension KeyboardEngine {
     }
   }
 
+  /// A probe has led to where this is shown, and does not tell the host's unit: goes on from there.
+  mutating func goOn(
+    disturbedBy seen: TextContext, over crossing: CaretCrossing, to target: TextContext
+  ) {
+    active?.isProven = false
+    guard !seen.looksIdentical(toWindowOf: target) else { return }
+    guard let plan = active, plan.corrections < crossing.steps.count,
+      let way = displacement(from: seen, to: target, within: crossing.steps.count)
+    else { return active?.isClearing == true ? leaveWay() : abandon(.textChanged) }
+    active?.corrections += 1
+    takeNext([.cross(way.text, way.direction, correcting: true)])
+  }
+
+  /// The way from where the caret is seen to where it should be, if one place alone fits.
+  func displacement(
+    from seen: TextContext, to target: TextContext, within reach: Int
+  ) -> (text: String, direction: CaretDirection)? {
+    var found: [(String, CaretDirection)] = []
+    if target.before == "\n", let lineBreak = seen.lineBreakAhead, lineBreak != "\n" {
+      // Web views show any line break so where they show no more of the paragraph before.
+      var other = seen
+      other.after = "\n" + seen.after.droppingFirst(utf8Count: lineBreak.utf8.count)
+      let way = displacement(from: other, to: target, within: reach)
+      return way?.text == "\n" ? (lineBreak, .forward) : nil
+    }
+    for direction in [CaretDirection.backward, .forward] {
+      var place = target
+      var text = ""
+      for _ in 0..<reach {
+        let step = place.cluster(direction)
+        guard !step.isEmpty else { break }
+        place = place.moving(over: step, direction)
+        text = direction == .backward ? step + text : text + step
+        if seen.fits(place), seen.reachesBack(asFarAs: place), seen.sharesText(with: place),
+          !seen.isAtEnd(unlike: place), !seen.isAtStart(unlike: place)
+        {
+          found.append((text, direction.opposite))
+        }
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// How often to ask a host that does not answer.
   var attemptLimit: Int { memory.isDeaf ? 0 : memory.isHeard ? 6 : 4 }
 
@@ -229,6 +273,12 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// The line break right behind the caret.
+  fileprivate var lineBreakAhead: String? {
+    after.utf8.starts(with: "\r\n".utf8)
+      ? "\r\n" : after.unicodeScalars.first.flatMap { $0 == "\n" || $0 == "\r" ? String($0) : nil }
+  }
+
   /// A text at the start of a line whose first space was the one that web views put there.
   fileprivate func shown(
     withoutSpaceOfMark text: String, going direction: CaretDirection

@@ -291,9 +291,10 @@ extension KeyboardEngine {
   ) -> Result<Plan, Refused> {
     guard let entry else { return .failure(Refused(.emptyHistory)) }
     let rewrite = bookkeeping == .undo ? entry.rewrite.inverted : entry.rewrite
-    guard current.selectedText == nil,
-      current.asKnown(by: rewrite.old).shows(rewrite.old, within: entry.surroundings),
-      !entry.isAstray || rewrite.isDeleting || isCurrentShown && mayBePlace(of: entry, rewrite)
+    let known = current.asKnown(by: rewrite.old)
+    guard current.selectedText == nil, known.shows(rewrite.old, within: entry.surroundings),
+      !entry.isAstray || rewrite.isDeleting
+        || isCurrentShown && known.mayBePlace(of: entry, rewrite)
     else { return .failure(Refused(.textChanged)) }
     // What cannot be seen to land is not waited for: a look shows it at once.
     let settle: [Step] = memory.answersEdits == false ? [] : [.settle]
@@ -303,18 +304,6 @@ extension KeyboardEngine {
         steps: settle + (rewrite.isDeleting ? [.look(attemptLimit)] : []) + [.replay],
         rewrite: rewrite, bookkeeping: bookkeeping, surroundings: entry.surroundings,
         isProven: !entry.isPartial))
-  }
-
-  /// Whether a text that was taken away may have stood here, the way back having been left out.
-  ///
-  /// Where nothing is visible any place looks like its own; but where something is, and was not when it
-  /// went, or the other way round, it is another one.
-  private func mayBePlace(of entry: EditHistory.Entry, _ rewrite: Rewrite) -> Bool {
-    guard current.showsText else { return false }
-    guard entry.press != nil else { return true }  // what stood around it is not known
-    let here = current.surroundings(of: rewrite.old)
-    return here.left.isEmpty == entry.surroundings.left.isEmpty
-      && here.right.isEmpty == entry.surroundings.right.isEmpty
   }
 
   /// What a caret key goes over, as far as it is visible.

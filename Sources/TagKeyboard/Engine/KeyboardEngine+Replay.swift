@@ -126,6 +126,18 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
+  /// Whether a step of the history whose way here was left out may have been made here.
+  ///
+  /// Where nothing is visible any place looks like its own; but where something is, and was not then, or
+  /// the other way round, it is another one.
+  func mayBePlace(of entry: EditHistory.Entry, _ rewrite: Rewrite) -> Bool {
+    guard showsText else { return false }
+    guard entry.hasKnownSurroundings else { return true }
+    let here = surroundings(of: rewrite.old)
+    return here.left.isEmpty == entry.surroundings.left.isEmpty
+      && here.right.isEmpty == entry.surroundings.right.isEmpty
+  }
+
   /// After a rewrite whose old text stands around the caret.
   fileprivate func replacing(_ rewrite: Rewrite) -> TextContext {
     var result = self

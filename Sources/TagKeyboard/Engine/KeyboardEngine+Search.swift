@@ -51,6 +51,7 @@ extension KeyboardEngine {
     }
     guard attempts > 0, let search = newSearch else { return giveUpLooking(attempts) }
     active?.search = search
+    active?.hasSeenPast = false
     stepInSearch()
     takeNext([.search(2 * attempts - 1, isBehindEdit: wake.isBehindEdit)])
   }
@@ -117,6 +118,10 @@ extension KeyboardEngine {
   /// Nobody knows where the caret is; but how far from where it was, if every step has led somewhere.
   private mutating func giveUpSearch(_ search: CaretSearch) {
     if search.distance != 0 { active?.hasStrayed = true }
+    if search.places.contains(where: \.hasRival) {
+      active?.hasStrayed = true
+      active?.mayBeDisplaced = true
+    }
     if let distance = search.distance, distance != 0 {
       effects.append(.adjustTextPosition(byCharacterOffset: -distance))
     }
@@ -154,7 +159,7 @@ extension KeyboardEngine {
     }
     let home = place.origin.collapsingSelection
     if !place.home.removals.isEmpty {
-      learnBackspaces(from: place.home)
+      if !place.hasRival { learnBackspaces(from: place.home) }
       keep(place.home.removals, home, isGone: true, isOnly: true)
     }
     doubted = []

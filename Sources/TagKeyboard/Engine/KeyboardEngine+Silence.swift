@@ -17,7 +17,6 @@ extension KeyboardEngine {
     if let lastHeard, overdue.contains(where: { !$0.isEdit && $0.sent >= lastHeard }) {
       memory.isUnreliable = true
     }
-    doubtClusters()
     // Silence after a plain edit is what native fields do.
     if !memory.isHeard, !overdue.allSatisfy(\.isEdit) { memory.silentWaits += 1 }
     if overdue.allSatisfy(\.isEdit) {
@@ -34,6 +33,7 @@ extension KeyboardEngine {
     }
     let arrival = waiting
     let isFromShown = isBaseShown
+    doubtClusters()
     // A host that does not move its caret does not give up its selection for a move either.
     let selection = bases.first { $0.selectedText != nil }
     if let selection, !memory.isHeard, onlyMovesAreOnTheirWay {
@@ -72,16 +72,17 @@ extension KeyboardEngine {
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
   }
 
-  /// A move over characters of two UTF-16 units was not seen to land: the window by which the host was
-  /// seen to count clusters may have been past.
+  /// A move in a text with characters of two UTF-16 units was not seen to land: the window by which the
+  /// host was seen to count clusters may have been past.
   private mutating func doubtClusters() {
-    guard memory.isErratic, offsetUnit == .graphemeCluster, bases.count == 1,
-      case .arrival(let crossing, _, probing: false)? = waiting, bases[0].hasPair,
-      let offset = crossing.offset(in: .graphemeCluster)
+    guard memory.isErratic, offsetUnit == .graphemeCluster, let offset = expectations.last?.offset,
+      let start = expectations.dropLast().last?.beliefs.first?.context ?? bases.first,
+      start.hasPair
     else { return }
     memory.habits.offsetUnits = .all
-    let start = Belief(context: bases[0], habits: habits)
-    for end in moving(start, crossing.direction, by: abs(offset)) { beliefs.add(end) }
+    let direction: CaretDirection = offset < 0 ? .backward : .forward
+    let place = Belief(context: start, habits: habits)
+    for end in moving(place, direction, by: abs(offset)) { beliefs.add(end) }
   }
 
   /// In a look or a deletion, puts what fits the host's last window before what does not, and what it

@@ -16,10 +16,12 @@ extension KeyboardEngine {
     // A probe on its way may end inside a character: it is taken back, not left alone.
     if case .arrival(_, _, probing: true) = arrival { return }
     if case .recall(let nudge)? = active?.steps.first {
-      if nudge.isKnownToMove, let half = bases.first, half.splitsSurrogatePair,
+      if nudge.isKnownToMove, active?.hasChangedText == false, let half = bases.first,
+        half.splitsSurrogatePair,
         half.isIdentical(to: seen.moving(utf16Count: 1, nudge.direction))
       {
-        settle(seeing: seen)  // and this is the answer to the step back
+        // The step itself was answered late, and this is the answer to the step back.
+        settle(seeing: seen)
         if planAgain() { return }
       }
       // The answer to the step itself has come late: it did lead somewhere, and is taken back now.
@@ -300,36 +302,6 @@ extension KeyboardEngine {
     else { return nil }
     return step
   }
-
-  /// The way from where the caret is seen to where it should be, if one place alone fits.
-  func displacement(
-    from seen: TextContext, to target: TextContext, within reach: Int
-  ) -> (text: String, direction: CaretDirection)? {
-    var found: [(String, CaretDirection)] = []
-    if target.before == "\n", let lineBreak = seen.lineBreakAhead, lineBreak != "\n" {
-      // Web views show any line break so where they show no more of the paragraph before.
-      var other = seen
-      other.after = "\n" + seen.after.droppingFirst(utf8Count: lineBreak.utf8.count)
-      let way = displacement(from: other, to: target, within: reach)
-      return way?.text == "\n" ? (lineBreak, .forward) : nil
-    }
-    for direction in [CaretDirection.backward, .forward] {
-      var place = target
-      var text = ""
-      for _ in 0..<reach {
-        let step = place.cluster(direction)
-        guard !step.isEmpty else { break }
-        place = place.moving(over: step, direction)
-        text = direction == .backward ? step + text : text + step
-        if seen.fits(place), seen.reachesBack(asFarAs: place), seen.sharesText(with: place),
-          !seen.isAtEnd(unlike: place), !seen.isAtStart(unlike: place)
-        {
-          found.append((text, direction.opposite))
-        }
-      }
-    }
-    return found.count == 1 ? found[0] : nil
-  }
 }
 
 extension TextContext {
@@ -347,12 +319,6 @@ extension TextContext {
   fileprivate func isSeen(of other: TextContext) -> Bool {
     looksIdentical(toWindowOf: other)
       || showsText && other.showsText && fits(other) && reachesBack(asFarAs: other)
-  }
-
-  /// The line break right behind the caret.
-  fileprivate var lineBreakAhead: String? {
-    after.utf8.starts(with: "\r\n".utf8)
-      ? "\r\n" : after.unicodeScalars.first.flatMap { $0 == "\n" || $0 == "\r" ? String($0) : nil }
   }
 
   /// Whether a move from here goes beyond what is visible, and has led nowhere.

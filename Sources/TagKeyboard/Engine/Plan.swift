@@ -35,7 +35,7 @@ struct Plan: Hashable, Sendable {
   var leavesPair = false
   /// Whether it has looked once more where the caret may have been inside a character.
   var hasMadeSure = false
-  /// Whether a look has shown nothing but what has been shown before, and is not where it was to lead.
+  /// Whether a look was answered by what has been shown before, and is not where it was to lead.
   var hasSeenPast = false
   /// Whether a look may have led to another place than it started from.
   var mayBeDisplaced = false
@@ -138,6 +138,7 @@ extension Plan {
     isSpoiled = look?.isSpoiled ?? false
     leavesPair = look?.leavesPair ?? false
     hasMadeSure = look?.hasMadeSure ?? false
+    hasSeenPast = look?.hasSeenPast ?? false
     lostSelection = look?.lostSelection
     restarts = look?.restarts ?? 0
   }

@@ -31,6 +31,7 @@ import Testing
           guard let found = search.found else { return }
           #expect(found.now == host.window(at: caret), "\(name)")
           #expect(found.origin == host.window(at: start) || found.hasRival, "\(name)")
+          #expect(host.places.contains { found.origin == host.window(at: $0) }, "\(name)")
         }
       }
     }
@@ -84,6 +85,8 @@ import Testing
     search.step()
     search.see(host.window(at: 2), shown: [.before, .after], habits: .utf16, mayBePast: false)
     #expect(search.found?.now == host.window(at: 2))
+    #expect(search.found?.hasRival == false)
+    #expect(search.found?.hasStrayed == false)
   }
 
   @Test func windowsComeInOrder() {
@@ -94,6 +97,7 @@ import Testing
       search.see(
         host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false)
     }
+    #expect(search.places.contains { $0.now == host.window(at: 3) })
     // The step was seen to land: somebody has put the caret there since.
     #expect(!search.places.contains { !$0.isSurprise })
   }
