@@ -167,7 +167,6 @@ extension KeyboardEngine {
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
     let isFromShown = isBaseShown
-    let isDisturbed = isDisturbedProbe(seeing: seen)
     learnLines(from: seen, expecting: proved.context)
     let showsLineBreaks = isBaseShown && bases.allSatisfy(\.showsLineBreaks)
     let isSure =
@@ -248,9 +247,9 @@ extension KeyboardEngine {
     }
     let arrival = waiting
     if waiting != .turn { waiting = nil }
-    guard case .arrival(let crossing, let target, probing: true) = arrival else { return }
-    if isDisturbed { return goOn(disturbedBy: seen, over: crossing, to: target) }
-    if let unit = offsetUnit ?? proved.habits.offsetUnit {
+    if case .arrival(let crossing, let target, probing: true) = arrival,
+      let unit = offsetUnit ?? proved.habits.offsetUnit
+    {
       finish(crossing, in: unit, target: target, from: proved.context)
     }
   }

@@ -13,23 +13,12 @@ extension KeyboardEngine {
     // Nor does a text that was not known show which way has led there.
     let isUnknown =
       !seen.sharesText(with: proved.context) && seen.scalar(.backward)?.endsLine == false
-    if !isBaseShown && memory.isErratic || startedAmongMoves || isUnknown
-      || isDisturbedProbe(seeing: seen)
-    {
+    if !isBaseShown && memory.isErratic || startedAmongMoves || isUnknown {
       habits.offsetUnits = memory.habits.offsetUnits
     }
     let known = memory.habits.narrowed(by: habits)
     memory.habits = known.isContradictory ? habits : known
     if edits { memory.answersEdits = true }
-  }
-
-  /// Whether this is shown of a probe after a window that fits nothing.
-  ///
-  /// The person may have moved the caret to where it looks right; inside a cluster only a host that counts
-  /// UTF-16 shows it.
-  func isDisturbedProbe(seeing seen: TextContext) -> Bool {
-    isProbing && seenWhileProbing != nil && offsetUnit == nil && !seen.splitsSurrogatePair
-      && !seen.isInsideCluster
   }
 
   /// Remembers how much one deletion takes, as a search has shown of those under way.

@@ -49,13 +49,11 @@ extension KeyboardEngine {
 
   /// Goes on with what is likeliest, without having looked.
   ///
-  /// A deletion that has nothing left to step over types a space for it first, unless the caret may be
-  /// inside a character.
+  /// A deletion that has nothing left to step over types a space for it first.
   mutating func giveUpLooking(_ attempts: Int) {
     if let plan = active,
       plan.isClearing || plan.isBatchUnderWay || plan.requiresSightToDelete,
-      isInDoubt, memory.isHeard, !plan.hasTyped,
-      !beliefs.contains(where: { $0.isSelecting || $0.context.splitsSurrogatePair })
+      isInDoubt, memory.isHeard, !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
     {
       // What joins the text behind the caret joins a space as well.
       let isJoined =

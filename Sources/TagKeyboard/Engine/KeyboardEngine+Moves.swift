@@ -180,19 +180,6 @@ extension KeyboardEngine {
     }
   }
 
-  /// A probe has led to where this is shown, and does not tell the host's unit: goes on from there.
-  mutating func goOn(
-    disturbedBy seen: TextContext, over crossing: CaretCrossing, to target: TextContext
-  ) {
-    active?.isProven = false
-    guard !seen.looksIdentical(toWindowOf: target) else { return }
-    guard let plan = active, plan.corrections < crossing.steps.count,
-      let way = displacement(from: seen, to: target, within: crossing.steps.count)
-    else { return active?.isClearing == true ? leaveWay() : abandon(.textChanged) }
-    active?.corrections += 1
-    takeNext([.cross(way.text, way.direction, correcting: true)])
-  }
-
   /// The way from where the caret is seen to where it should be, if one place alone fits.
   func displacement(
     from seen: TextContext, to target: TextContext, within reach: Int
