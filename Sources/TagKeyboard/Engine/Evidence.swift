@@ -174,7 +174,7 @@ private struct Scene {
   /// or a look has stepped back from there.
   private func showsRemoved(_ belief: Belief) -> Bool {
     let expected = belief.context
-    guard seen.before.isIdentical(to: expected.before),
+    guard !belief.removals.isEmpty, seen.before.isIdentical(to: expected.before),
       seen.after.utf8.count > expected.after.utf8.count
     else { return false }
     let end = (belief.home ?? expected).after
