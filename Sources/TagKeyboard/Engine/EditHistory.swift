@@ -14,7 +14,7 @@ struct EditHistory: Sendable {
     /// Whether a way of the caret next to it was left out, so that it may be elsewhere.
     var isAstray = false
 
-    /// Whether it is known what stood around it.
+    /// Whether it is known what stood around it: not of a plan that was given up half-way.
     var hasKnownSurroundings: Bool { press != nil }
 
     /// Its neighbour was left out.

@@ -22,7 +22,8 @@ extension KeyboardEngine {
       {
         // The step itself was answered late, and this is the answer to the step back.
         settle(seeing: seen)
-        if planAgain() { return }
+        if !planAgain() { abandon(.textChanged) }
+        return
       }
       // The answer to the step itself has come late: it did lead somewhere, and is taken back now.
       var known = nudge.again(isKnownToMove: true)
