@@ -22,9 +22,9 @@ extension FoundCaseTests {
     Found(
       .lossy, seed: 838, "🇺‸aa", "Host Caret 1", "Tag code", "Tag code",
       "After 187ms Host Caret 1", "Undo"),
-    // A window between a probe and its answer shows that the answer need not be one.
+    // A host that has not shown where a move led need not count clusters: the person may have moved the
+    // caret to where an answer looks so.
     Found(.lossy, seed: 4, "aa‸\u{301}🇺🇸aa", "WordLeft", "After 0ms Host Caret 1", "Clear"),
-    // A host that has not shown where a move led need not count clusters.
     Found(.lossy, seed: 11, "aa‸\u{301}🇺🇸aa", "WordLeft", "After 0ms Host Caret 1", "Clear"),
     Found(.lossy, seed: 7, "𝒳‸", "Host Select 0 0", "Left", "Tag bold", "Tag link", "Clear"),
     // A step into the unseen and back is answered twice.

@@ -32,6 +32,9 @@ import Testing
           #expect(found.now == host.window(at: caret), "\(name)")
           #expect(found.origin == host.window(at: start) || found.hasRival, "\(name)")
           #expect(host.places.contains { found.origin == host.window(at: $0) }, "\(name)")
+          // Only where a first step may have been refused can two places have come together.
+          let end = direction == .backward ? host.places.lowerBound : host.places.upperBound
+          #expect(!found.hasRival || abs(start - end) <= 1, "\(name)")
         }
       }
     }
