@@ -58,4 +58,4 @@ uninstall-review: ## Remove exactly what install-review put there
 	@Scripts/install.sh uninstall '$(DESTDIR)' '$(PREFIX)' keyboard-review
 
 clean: ## Remove every build product
-	@rm -rf .build Benchmarks/.build Fuzzing/.build
+	@rm -rf .build Fuzzing/.build
