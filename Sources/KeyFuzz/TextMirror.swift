@@ -43,6 +43,9 @@ struct TextMirror {
 
   /// A stretch of the document becomes another text.
   ///
+  /// Who takes away what stands on both sides of a gap takes away what was to come back between, if it
+  /// is the person.
+  ///
   /// - Parameters:
   ///   - leavesGap: whether what was protected has to come back.
   ///   - new: what each inserted code point is like.
@@ -61,6 +64,10 @@ struct TextMirror {
           items.remove(at: index)
           continue
         }
+      } else if new.isTyped, left < range.count {
+        items.remove(at: index)
+        gaps -= 1
+        continue
       }
       index += 1
     }

@@ -44,6 +44,18 @@ struct TextMirrorTests {
     #expect(!isWhole(mirror))
   }
 
+  @Test func whatThePersonTakesWithItsSurroundingsIsNotMissed() {
+    var mirror = mirror("aéb")
+    mirror.replace(1..<3, with: "<é>", leavesGap: true, new: Self.fresh)
+    #expect(isWhole(mirror))
+    var other = mirror
+    other.replace(1..<5, with: "", leavesGap: false, new: Self.typed)
+    #expect(!isWhole(other), "what stands around it is still there")
+    mirror.replace(0..<6, with: "x", leavesGap: false, new: Self.typed)
+    #expect(mirror.text == "x")
+    #expect(isWhole(mirror))
+  }
+
   @Test func whatMayGoMayGo() {
     var mirror = mirror("abab")
     mirror.allow(1..<3)
