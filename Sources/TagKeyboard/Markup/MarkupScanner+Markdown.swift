@@ -173,18 +173,15 @@ extension MarkupScanner {
     var canClose: Bool
 
     init(of bytes: [UInt8], _ run: Range<Int>, isWhole: Bool) {
-      let before = run.lowerBound > 0 ? bytes[run.lowerBound - 1] : UInt8(ascii: " ")
-      let spaceBefore = MarkupScanner.isSpace(before)
-      let signBefore = MarkupScanner.isPunctuation(before)
-      guard run.upperBound < bytes.count else {
+      let before = bytes.scalar(before: run.lowerBound)
+      let spaceBefore = before?.isMarkdownSpace ?? true
+      let signBefore = before?.isMarkdownSign ?? false
+      guard let after = bytes.scalar(at: run.upperBound) else {
         canOpen = isWhole || spaceBefore || signBefore
         canClose = !spaceBefore
         return
       }
-      let after = bytes[run.upperBound]
-      let (spaceAfter, signAfter) = (
-        MarkupScanner.isSpace(after), MarkupScanner.isPunctuation(after)
-      )
+      let (spaceAfter, signAfter) = (after.isMarkdownSpace, after.isMarkdownSign)
       let isLeft = !spaceAfter && (!signAfter || spaceBefore || signBefore)
       let isRight = !spaceBefore && (!signBefore || spaceAfter || signAfter)
       canOpen = isLeft && (isWhole || !isRight || signBefore)
@@ -225,5 +222,37 @@ extension MarkupScanner {
       place += 1
     }
     return true
+  }
+}
+
+extension [UInt8] {
+  /// The character that begins at an offset of UTF-8; `nil` at the end.
+  fileprivate func scalar(at offset: Int) -> Unicode.Scalar? {
+    String(decoding: self[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
+  }
+
+  /// The character that ends at an offset of UTF-8; `nil` at the start.
+  fileprivate func scalar(before offset: Int) -> Unicode.Scalar? {
+    let start = self[..<offset].lastIndex { $0 & 0xC0 != 0x80 }
+    return start.flatMap { scalar(at: $0) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is what CommonMark calls Unicode whitespace.
+  fileprivate var isMarkdownSpace: Bool {
+    if isASCII { return "\t\n\u{C}\r ".unicodeScalars.contains(self) }
+    return properties.generalCategory == .spaceSeparator
+  }
+
+  /// Whether it is what CommonMark calls Unicode punctuation: symbols, such as most emoji, count too.
+  fileprivate var isMarkdownSign: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
   }
 }

@@ -96,8 +96,8 @@ struct TagPlanner {
     }
     guard let inside = lengthToClosing(of: item) else {
       // Nothing closes it: that is what the key is pressed for.
-      guard isInnermost else { return nil }
       if let decision = takeBack(tag, as: .removedTag) { return decision }
+      guard isInnermost else { return nil }
       return TagDecision(
         .closed, tag.id, Rewrite(old: CaretText(), new: CaretText(left: item.closing)))
     }

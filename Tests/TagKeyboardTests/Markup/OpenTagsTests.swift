@@ -69,6 +69,8 @@ struct OpenTagsTests {
       ("<details>\n\n**a\n\nb", ["</details>"]),
       ("**a <b>c**", ["</b>"]), ("<https://x.y> **a", ["**"]), ("<!-- ** -->_a", ["_"]),
       ("**слово", ["**"]), ("сло**во**", []), ("**a **", ["**", "**"]), ("**a**_", ["_"]),
+      ("_слово_👍", []), ("_a_€", []), ("👍_a", ["_"]), ("_слово_слово", ["_"]),
+      ("*£*alpha", ["*", "*"]), ("*\u{A0}a", []), ("«_a_»", []),
     ] as [(String, [String])])
   func markdown(text: String, expected: [String]) throws {
     #expect(try closings(text, "markdown") == expected, "\(text)")
