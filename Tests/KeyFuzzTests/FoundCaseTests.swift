@@ -236,7 +236,8 @@ struct FoundCaseTests {
 
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
-      + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty)
+      + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
+      + freshMisplaced)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
@@ -244,13 +245,14 @@ struct FoundCaseTests {
 
   @Test(
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
-      + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty)
+      + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
+      + freshLosses)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
   }
 
-  @Test(arguments: unsureEnds + deletionEnds)
+  @Test(arguments: unsureEnds + deletionEnds + freshEnds)
   func everyKeyEnds(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")

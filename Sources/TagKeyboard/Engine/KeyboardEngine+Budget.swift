@@ -5,6 +5,8 @@ extension KeyboardEngine {
   private static let spareCalls = 48
   /// Those that a clear-all may make to find out whether anything is left.
   private static let callsOfQuestions = 24
+  /// Those that it may make in all without having found any text.
+  private static let callsInTheDark = 52
 
   /// Whether the key has made many more calls than there is text: a host that shows nothing certain
   /// would be asked for ever.
@@ -28,5 +30,11 @@ extension KeyboardEngine {
     guard let plan = active else { return false }
     let calls = callsMade + effects.callCount - plan.callsBeforeFind - plan.blindBackspaces
     return calls >= Self.callsOfQuestions + plan.emptyLines
+  }
+
+  /// Whether it has made so many calls since then that it goes over no further empty line.
+  var hasLookedFarEnough: Bool {
+    guard let plan = active else { return false }
+    return callsMade + effects.callCount - plan.callsBeforeFind >= Self.callsInTheDark
   }
 }

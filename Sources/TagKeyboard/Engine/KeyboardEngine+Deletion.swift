@@ -10,7 +10,7 @@ extension KeyboardEngine {
     if mayBeInPair { return makeSure(before: .backspace) }
     if active?.isClearing == true {
       beliefs = [beliefs[0]]
-    } else if active?.mayBeDisplaced == true {
+    } else if active?.mayBeDisplaced == true || mayBeInLineBreak {
       return abandon(.noProgress)  // a look may have gone over what stood behind the caret
     }
     guard beliefs.contains(where: { !$0.context.before.isEmpty }),
@@ -23,6 +23,14 @@ extension KeyboardEngine {
     }
     effects.append(.deleteBackward(count: 1))
     expect(deletingBackward(times: 1, press), isEdit: true)
+  }
+
+  /// Whether an unsure move may have led between CR and LF, of which hosts show only the first.
+  ///
+  /// What goes there would be half a line break.
+  private var mayBeInLineBreak: Bool {
+    isUnsure && current.isBehindUnseenLineBreak && offsetUnit != .graphemeCluster
+      && !configuration.answersEveryMessage
   }
 
   /// How often to delete where nothing is visible.
@@ -83,6 +91,7 @@ extension KeyboardEngine {
       return takeNext([.look(attemptLimit), .requireSight, .delete(text)])
     }
     if mayBeInPair { return makeSure(before: .delete(text)) }
+    if mayBeInLineBreak { return abandon(.unreachable) }
     let text = withoutRestored(text)
     know(current.asKnown(by: CaretText(left: text)))
     if current.before.isEmpty, text.unicodeScalars.last == "\u{FFFC}" {

@@ -212,7 +212,7 @@ extension KeyboardEngine {
     if nudge.isCrossing, start.showsNoMoreThanALineStart {
       // Any number of empty lines looks the same.
       active?.emptyLines += 1
-      if nudge.attempts < nudge.limit {
+      if nudge.attempts < nudge.limit, !hasLookedFarEnough {
         takeNext([.nudge(nudge.again())])
       } else if canAskForRest {
         takeNext([.crossToEnd])  // there may be more than that

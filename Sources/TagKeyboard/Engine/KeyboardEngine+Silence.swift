@@ -120,7 +120,11 @@ extension KeyboardEngine {
   /// are on their way.
   private var partOfBatch: TextContext? {
     guard active?.isBatchUnderWay == true, expectations.count == 1, let lastWindow,
-      bases.contains(where: { lastWindow.isOnTheWay(from: $0, to: expectations[0]) })
+      bases.contains(where: { base in
+        lastWindow.isOnTheWay(from: base, to: expectations[0])
+          // Or else it may be all of them, and what stands before the text that was visible.
+          && !(base.mayBeCut && lastWindow.before.agreesAtEnd(with: current.before))
+      })
     else { return nil }
     return lastWindow
   }

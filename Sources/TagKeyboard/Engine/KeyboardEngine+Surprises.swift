@@ -12,7 +12,7 @@ extension KeyboardEngine {
       return
     }
     let arrival = waiting
-    if startAgain(seeing: seen) { return }
+    if startAgain(seeing: seen) || movesFromDoubted(seeing: seen) { return }
     // A probe on its way may end inside a character: it is taken back, not left alone.
     if case .arrival(_, _, probing: true) = arrival { return }
     if case .recall(let nudge)? = active?.steps.first {
@@ -231,6 +231,25 @@ extension KeyboardEngine {
       for end in moving(place, crossing.direction.opposite, by: abs(offset)) { ends.add(end) }
     }
     expect(ends)
+    return true
+  }
+
+  /// Plans the key anew once the move on its way has landed, if this is a less likely place where it may
+  /// have started: the host shows what was before it.
+  private mutating func movesFromDoubted(seeing seen: TextContext) -> Bool {
+    guard let plan = active, !plan.hasChangedText, plan.action != nil, plan.canStartAgain,
+      case .arrival(let crossing, _, let isProbing)? = waiting, expectations.count == 1,
+      let offset = offset(of: crossing, isProbing: isProbing), isDoubted(seen)
+    else { return false }
+    active?.restarts += 1
+    active?.isProven = false
+    active?.steps = [.settle, .planAgain]
+    bases = [seen]
+    isBaseShown = true
+    isBaseExact = true
+    beliefs = moving(Belief(context: seen, habits: habits), crossing.direction, by: abs(offset))
+    expectations[0].beliefs = beliefs
+    waiting = nil
     return true
   }
 
