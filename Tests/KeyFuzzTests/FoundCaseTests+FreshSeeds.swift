@@ -22,6 +22,12 @@ extension FoundCaseTests {
       "After 4ms Host Select 0 21", "Tag bold"),
     Found(
       .webEditor, seed: 1, "x. x. a a a a a a a a aa‸", "BackspaceTag", "BackspaceLine", "Undo"),
+    // A step there and back shows what stands before the caret, which the step itself has not gone over.
+    Found(
+      .controlled, "👍\u{FFFC}a🇺🇸‸", "BackspaceLine", #"After 1ms Type "x""#, "After 0ms Left",
+      "LineRight"),
+    // It looks the same whether a selection was given up or not.
+    Found(.controlled, seed: 7, "a‸\u{200D}‸", "Type \"\u{200D}\"", "Left"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.
@@ -30,7 +36,16 @@ extension FoundCaseTests {
     Found(
       .immediate, "‸👍", #"Set UserTagFrame "bare""#, #"Set SarcasmTagOpen "x""#,
       #"Set SarcasmTagClose "x""#, "Tag sarcasm", #"Set Dialect "markdown""#,
-      #"Set WordUnderCaret "on""#, "Tag italic", "Tag italic")
+      #"Set WordUnderCaret "on""#, "Tag italic", "Tag italic"),
+    // Behind a window that was cut the same may stand once more, and all of it has gone.
+    Found(
+      .webEditor, seed: 2, "ord word w a ‸a a a 🏽 a 👨\u{200D}👩\u{200D}👧? a", "Clear", "Undo"),
+    Found(
+      .webEditor, seed: 163,
+      "word word w a a a\na . ‸aaaa aaaa word wa aaaa aaaa Он сказал: «Не знаю».", "Clear",
+      "Undo"),
+    Found(
+      .webEditor, seed: 2, " a a a a‸ a . a a a \u{E35}\u{E48}a", "Clear", "Undo"),
   ]
 
   /// Cases that made many more calls than there is text.

@@ -64,11 +64,12 @@ struct Belief: Hashable, Sendable {
 }
 
 extension [Belief] {
-  /// Adds a belief; one with the same context becomes the same belief.
+  /// Adds a belief; one with the same context and the same past becomes the same belief.
   mutating func add(_ belief: Belief) {
     let twin = firstIndex {
       $0.context.isIdentical(to: belief.context) && $0.removals == belief.removals
         && $0.home == belief.home && $0.isRefusal == belief.isRefusal
+        && $0.lostSelection == belief.lostSelection
     }
     guard let twin else { return append(belief) }
     self[twin].habits = self[twin].habits.widened(by: belief.habits)

@@ -210,6 +210,10 @@ extension KeyboardEngine {
     if let selection = proved.lostSelection {
       active?.isSpoiled = true
       active?.lostSelection = selection
+    } else if expectations[index].beliefs.contains(where: {
+      $0.lostSelection != nil && $0.looksLike(proved)
+    }) {
+      active?.isSpoiled = true  // it looks the same whether a selection was given up or not
     }
     leave(bases + expectations[..<index].flatMap { $0.beliefs.map(\.context) })
     expectations.removeFirst(index + 1)

@@ -98,6 +98,9 @@ extension KeyboardEngine {
     guard nudge.attempts > 0, start.selectedText == nil, !configuration.answersEveryMessage else {
       return false
     }
+    if !start.showsText, let near = seen.scalar(nudge.direction.opposite) {
+      return !near.endsSight  // what can be seen now was not gone over by a step away from it
+    }
     return moving(Belief(context: start, habits: habits), nudge.direction.opposite, by: 1)
       .contains { !$0.context.isIdentical(to: start) && seen.looksIdentical(to: $0.context) }
   }

@@ -174,8 +174,11 @@ extension KeyboardEngine {
     if !plan.isLooking || seen != nil {  // a look tells no more of what is known by what is seen
       active?.isProven = false
       if plan.isBatchUnderWay, let removed, removed.press == plan.press {
+        // Behind a window that was cut the same may stand once more.
         let gone =
-          seen.map { $0.missing(from: start) ?? removed.text.gone(from: current) } ?? removed.text
+          plan.isBatchCut
+          ? removed.text
+          : seen.map { $0.missing(from: start) ?? removed.text.gone(from: current) } ?? removed.text
         let left = seen == nil && kept == nil ? current.before : nil
         active?.closeBatch(removing: kept == nil ? gone : "", isSeen: false, leaving: left)
         if seen == nil, plan.isClearing, !memory.isErratic, let lastWindow,

@@ -51,6 +51,8 @@ struct Plan: Hashable, Sendable {
   var isBatchUnderWay = false
   /// Whether the text was shown that this batch was sent to.
   var isBatchFromShown = false
+  /// Whether more may have stood before that text, which the window then shows when this is gone.
+  var isBatchCut = false
   /// What the last batch removed.
   var lastRemoved = ""
   /// What was thought to be left before the caret then, if it was not seen.
@@ -173,7 +175,7 @@ extension Plan {
 
   /// Takes back what still stands before the caret of what the last batch was thought to have removed.
   mutating func correctGuess(seeing seen: TextContext) {
-    guard let left = leftByGuess, let last = removed.last, !seen.mayBeCut,
+    guard let left = leftByGuess, let last = removed.last, !seen.mayBeCut, !isBatchCut,
       seen.before.utf8.starts(with: left.utf8),
       case let kept = seen.before.droppingFirst(utf8Count: left.utf8.count), !kept.isEmpty,
       last.utf8.starts(with: kept.utf8)
