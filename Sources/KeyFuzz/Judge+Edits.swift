@@ -9,7 +9,9 @@ extension Judge {
     var item = TextMirror.Item(scalar: "\0")
     switch edit {
     case .emptied: mirror.reset(to: "")
-    case .entered(let text): mirror.reset(to: text)
+    case .entered(let text):
+      mirror.reset(to: text)
+      longest = max(longest, text.utf8.count)
     case .replaced(let range, let text, .keyboard):
       item.isProtected = false
       item.isFresh = true
@@ -26,6 +28,7 @@ extension Judge {
       // What the person types lands where the caret is, also while it is on its way.
       if text.unicodeScalars.contains("\u{FFFD}") { isBrokenByOthers = true }
       mirror.replace(range, with: text, leavesGap: false, new: item)
+      longest = max(longest, mirror.text.utf8.count)
     }
   }
 

@@ -57,7 +57,7 @@ final class Judge: TapeWatcher {
 
   private var lastNumber = 0
   /// The length of the longest text so far, in bytes.
-  private var longest: Int
+  var longest: Int
   var mirror: TextMirror
   var knowledge: Knowledge
   /// The length of the completion that stands selected in the text, in bytes.
