@@ -28,6 +28,18 @@ extension FoundCaseTests {
       "LineRight"),
     // It looks the same whether a selection was given up or not.
     Found(.controlled, seed: 7, "a‸\u{200D}‸", "Type \"\u{200D}\"", "Left"),
+    // What is out of sight, of a field that has shown its text unchanged, may have been refused.
+    Found(
+      .controlled, seed: 931,
+      "aaaa aard word word ש\u{5B8}\u{5C1}לו\u{5B9}ם עולם.\r\nСъешь ещё этих "
+        + "мягких французских булок!Он сказал: «Не знаю»‸. "
+        + "น\u{E35}\u{E48}ค\u{E37}อข\u{E49}อความ ש\u{5B8}\u{5C1}לו\u{5B9}ם עולם. "
+        + "Съе‸шь ещё этих мягких французских булок!\nword word word word word word "
+        + "น\u{E35}\u{E48}ค\u{E37}อข\u{E49}อความ\u{A0}No ש\u{5B8}\u{5C1}לו\u{5B9}ם "
+        + "עולם. Café e\u{301}té à la "
+        + "crème.\u{A0}น\u{E35}\u{E48}ค\u{E37}อข\u{E49}อความ\r\nयह एक वाक\u{94D}य "
+        + "ह\u{948}। ",
+      #"Set Dialect "markdown""#, "Tag quote"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.
@@ -46,6 +58,9 @@ extension FoundCaseTests {
       "Undo"),
     Found(
       .webEditor, seed: 2, " a a a a‸ a . a a a \u{E35}\u{E48}a", "Clear", "Undo"),
+    // A caret key whose start was not known goes on from where the caret is shown.
+    Found(
+      .compose, "aaa\u{5B9}. aa\u{E35}‸\u{E48}", "Backspace", "LineLeft"),
   ]
 
   /// Cases that made many more calls than there is text.
@@ -53,5 +68,10 @@ extension FoundCaseTests {
     // Of a tag that was refused nothing is left to be cleared.
     Found(.controlled, "‸", "Tag sarcasm", "Clear"),
     Found(.controlled, seed: 8, "‸", "Backspace", "Host Caret 0", "Tag spoiler", "Clear"),
+    // The judge's own fault: what the person types meanwhile is text as well.
+    Found(.addressBar, seed: 3, "‸", #"After 0ms Host Type "x. \nb é""#, "Clear"),
+    Found(
+      .codePointDeleter, seed: 1, "‸", "After 0ms Host Type \"👨\u{200D}\u{200D}👧\"",
+      "After 0ms Host Caret 0", "Clear"),
   ]
 }

@@ -152,9 +152,16 @@ extension KeyboardEngine {
   /// less than there is.
   private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
     guard isBaseShownAgain, expectations[...index].contains(where: \.isEdit) else { return false }
-    let isShort = !seen.mayBeCut && seen.before.utf8.count < proved.context.before.utf8.count
+    // The edit itself is out of sight.
+    let before = proved.context.before
+    let isHidden = bases.contains {
+      before.utf8.starts(with: $0.before.utf8)
+        && seen.before.utf8.count < before.utf8.count - $0.before.utf8.count
+    }
+    if isHidden, !memory.isErratic { return true }
+    let isShort = !seen.mayBeCut && seen.before.utf8.count < before.utf8.count
     // All of its line is visible, and something is missing.
-    let line = proved.context.before.withoutParagraphMark.behindLast(where: \.endsSight)
+    let line = before.withoutParagraphMark.behindLast(where: \.endsSight)
     if isShort, !seen.before.isEmpty, seen.before.utf8.count < line.utf8.count { return true }
     // From its start a line may have been all that was visible.
     let whole = seen.before + seen.after

@@ -169,7 +169,9 @@ extension KeyboardEngine {
         return
       }
     }
-    guard waiting == nil, !(wasDoubted && planAgain()), !beginAgain() else { return }
+    guard waiting == nil, !(wasDoubted && planAgain()), !beginAgain(), !moveFromSeen() else {
+      return
+    }
     abandon(.textChanged)
   }
 
@@ -285,6 +287,16 @@ extension KeyboardEngine {
     }
     active?.restarts += 1
     return true
+  }
+
+  /// Plans a key that only moves the caret anew from where that is shown, if where it started was not.
+  private mutating func moveFromSeen() -> Bool {
+    guard let plan = active, plan.onlyMoves, plan.startsUnsure, plan.canStartAgain,
+      isCurrentShown, !memory.isErratic, !memory.isUnreliable
+    else { return false }
+    active?.restarts += 1
+    active?.hasStrayed = true
+    return planAgain()
   }
 
   /// What was learned of backspaces may be wrong, if it was what led to a deletion that failed.
