@@ -28,6 +28,15 @@ extension FoundCaseTests {
       "LineRight"),
     // It looks the same whether a selection was given up or not.
     Found(.controlled, seed: 7, "a‸\u{200D}‸", "Type \"\u{200D}\"", "Left"),
+    // After a deletion the same window proves nothing.
+    Found(
+      .controlled, seed: 16, "🇷🇺🇺🇸🇷🇺🇺🇸a‸\u{FFFC}🇷🇺🇺🇸", "Backspace 4"),
+    // The space of a paragraph's mark, which a mark joins, is none.
+    Found(
+      .webField, seed: 964,
+      String(repeating: "a", count: 21) + "лов" + String(repeating: "ослов", count: 15) + "о‸",
+      "Left",
+      "Type \"\\n\u{200D}<\"", #"BackspaceTo " .é🙂<\n""#),
     // What is out of sight, of a field that has shown its text unchanged, may have been refused.
     Found(
       .controlled, seed: 931,

@@ -200,8 +200,10 @@ extension KeyboardEngine {
     let isSeen =
       proved.context.showsText == seen.showsText
       || proved.context.showsText && memory.showsBeyondLines != true
+    // A deletion leaves another window, or was refused.
     let mayBePast =
-      !isFromShown && (memory.isErratic || memory.isUnreliable) && repeatsWhatWasShown(seen)
+      !isFromShown && repeatsWhatWasShown(seen)
+      && (memory.isErratic || memory.isUnreliable || !proved.removals.isEmpty)
     let isProof =
       isSure && isGone && isSeen && !mayBePast && !mayHaveBeenRefused(index, seen, as: proved)
     memory.slowestAnswer = max(

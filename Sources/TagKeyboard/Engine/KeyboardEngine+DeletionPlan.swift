@@ -89,6 +89,12 @@ extension KeyboardEngine {
     case .word, .line, .upTo: text = unit.crossing.map(textBefore) ?? ""
     case .tag: text = MarkupToken.last(in: current.before) ?? ""
     }
+    // The space of a paragraph's mark, which a mark joins, may be none.
+    if !isSure, offsetUnit != .utf16, current.before.hasParagraphMark,
+      text.utf8.count > current.before.withoutParagraphMark.utf8.count
+    {
+      return ""
+    }
     let start = current.before.utf8.count - text.utf8.count
     return current.before.withTextBytes { GraphemeClusters.isBoundary(start, in: $0) } ? text : ""
   }
