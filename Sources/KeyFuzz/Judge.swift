@@ -56,7 +56,7 @@ final class Judge: TapeWatcher {
   var hasLied = false
 
   private var lastNumber = 0
-  /// The length of the longest text so far, in bytes.
+  /// The length of the longest text that keys have started from or the person has made, in bytes.
   var longest: Int
   var mirror: TextMirror
   var knowledge: Knowledge

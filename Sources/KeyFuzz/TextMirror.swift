@@ -43,8 +43,8 @@ struct TextMirror {
 
   /// A stretch of the document becomes another text.
   ///
-  /// Who takes away what stands on both sides of a gap takes away what was to come back between, if it
-  /// is the person.
+  /// A person who takes away everything, or what stands on both sides of a gap, takes away what was to
+  /// come back there.
   ///
   /// - Parameters:
   ///   - leavesGap: whether what was protected has to come back.
@@ -70,6 +70,10 @@ struct TextMirror {
         continue
       }
       index += 1
+    }
+    if new.isTyped, !items.contains(where: \.isThere) {
+      items = []
+      (index, gaps) = (0, 0)
     }
     guard !text.isEmpty else { return }
     let inserted = text.unicodeScalars.map { scalar in

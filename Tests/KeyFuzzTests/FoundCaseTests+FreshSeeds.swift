@@ -67,7 +67,9 @@ extension FoundCaseTests {
       "Undo"),
     Found(
       .webEditor, seed: 2, " a a a a‸ a . a a a \u{E35}\u{E48}a", "Clear", "Undo"),
-    // A caret key whose start was not known goes on from where the caret is shown.
+    // What a window tells of two backspaces is not changed by what was thought less likely of one.
+    Found(.nativeTextView, "a\u{94D}aa‸", "BackspaceTag 4", "Tag bold", "Undo", "Undo 2"),
+    // A key that goes to the end of a line goes on from where the caret is shown.
     Found(
       .compose, "aaa\u{5B9}. aa\u{E35}‸\u{E48}", "Backspace", "LineLeft"),
   ]

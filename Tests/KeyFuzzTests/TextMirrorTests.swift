@@ -56,6 +56,14 @@ struct TextMirrorTests {
     #expect(isWhole(mirror))
   }
 
+  @Test func whatThePersonTakesWithAllThereIsIsNotMissed() {
+    var mirror = mirror("é")
+    mirror.replace(0..<2, with: "<é>", leavesGap: true, new: Self.fresh)
+    mirror.replace(0..<4, with: "x", leavesGap: false, new: Self.typed)
+    #expect(mirror.text == "x")
+    #expect(isWhole(mirror))
+  }
+
   @Test func whatMayGoMayGo() {
     var mirror = mirror("abab")
     mirror.allow(1..<3)

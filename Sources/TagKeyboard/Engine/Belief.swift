@@ -34,6 +34,12 @@ struct Belief: Hashable, Sendable {
   /// Whether nothing that a host shows can tell the two apart.
   func looksLike(_ other: Belief) -> Bool { context.isIdentical(to: other.context) }
 
+  /// Whether the two are the same, but perhaps for a selection that a look has undone.
+  func isTwin(of other: Belief) -> Bool {
+    looksLike(other) && removals == other.removals && home == other.home
+      && isRefusal == other.isRefusal
+  }
+
   /// A text has been inserted here, with the caret in it.
   mutating func insert(_ text: CaretText) {
     scene = scene ?? context
@@ -67,9 +73,7 @@ extension [Belief] {
   /// Adds a belief; one with the same context and the same past becomes the same belief.
   mutating func add(_ belief: Belief) {
     let twin = firstIndex {
-      $0.context.isIdentical(to: belief.context) && $0.removals == belief.removals
-        && $0.home == belief.home && $0.isRefusal == belief.isRefusal
-        && $0.lostSelection == belief.lostSelection
+      $0.isTwin(of: belief) && $0.lostSelection == belief.lostSelection
     }
     guard let twin else { return append(belief) }
     self[twin].habits = self[twin].habits.widened(by: belief.habits)

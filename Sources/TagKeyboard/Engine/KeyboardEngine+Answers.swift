@@ -152,13 +152,13 @@ extension KeyboardEngine {
   /// less than there is.
   private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
     guard isBaseShownAgain, expectations[...index].contains(where: \.isEdit) else { return false }
-    // The edit itself is out of sight.
+    // A move after it is seen, but not back to the start of what was inserted.
     let before = proved.context.before
     let isHidden = bases.contains {
       before.utf8.starts(with: $0.before.utf8)
         && seen.before.utf8.count < before.utf8.count - $0.before.utf8.count
     }
-    if isHidden, !memory.isErratic { return true }
+    if isHidden, !expectations[index].isEdit, !memory.isErratic { return true }
     let isShort = !seen.mayBeCut && seen.before.utf8.count < before.utf8.count
     // All of its line is visible, and something is missing.
     let line = before.withoutParagraphMark.behindLast(where: \.endsSight)
@@ -179,7 +179,8 @@ extension KeyboardEngine {
     let isSure =
       (showsLineBreaks
         || !expectations[index].beliefs.enumerated().contains { other, belief in
-          other != number && seen.looksIdentical(toLineOf: belief.context)
+          other != number && !belief.isTwin(of: proved)
+            && seen.looksIdentical(toLineOf: belief.context)
         }) && !seen.isAtEnd(unlike: proved.context)
     if isSure {
       learn(
@@ -293,6 +294,14 @@ extension KeyboardEngine {
   mutating func keep(
     _ removals: [Belief.Removal], _ seen: TextContext, isGone: Bool, isOnly: Bool
   ) {
+    if isOnly {
+      // What was thought less likely of the same presses is not true.
+      doubted.removeAll { other in
+        other.removals.contains { removal in
+          removals.contains { $0.press == removal.press && $0.text != removal.text }
+        }
+      }
+    }
     var before = seen.before
     for removal in removals.reversed() {
       if active?.press == removal.press, active?.isBatchUnderWay == true {

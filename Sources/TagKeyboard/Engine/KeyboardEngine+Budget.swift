@@ -32,7 +32,7 @@ extension KeyboardEngine {
     return calls >= Self.callsOfQuestions + plan.emptyLines
   }
 
-  /// Whether it has made so many calls since then that it goes over no further empty line.
+  /// Whether it has made so many calls since it found text last that it goes over no further empty line.
   var hasLookedFarEnough: Bool {
     guard let plan = active else { return false }
     return callsMade + effects.callCount - plan.callsBeforeFind >= Self.callsInTheDark

@@ -11,7 +11,7 @@ extension KeyboardEngine {
     if active?.isClearing == true {
       beliefs = [beliefs[0]]
     } else if active?.mayBeDisplaced == true || mayBeInLineBreak {
-      return abandon(.noProgress)  // a look may have gone over what stood behind the caret
+      return abandon(.noProgress)  // what goes may be something else, or half a line break
     }
     guard beliefs.contains(where: { !$0.context.before.isEmpty }),
       configuration.answersEveryMessage || isInDoubt || !current.cutsClusterBeforeCaret
@@ -25,12 +25,12 @@ extension KeyboardEngine {
     expect(deletingBackward(times: 1, press), isEdit: true)
   }
 
-  /// Whether an unsure move may have led between CR and LF, of which hosts show only the first.
+  /// Whether a move that was not seen may have led between CR and LF, of which hosts show only the first.
   ///
   /// What goes there would be half a line break.
   private var mayBeInLineBreak: Bool {
-    isUnsure && current.isBehindUnseenLineBreak && offsetUnit != .graphemeCluster
-      && !configuration.answersEveryMessage
+    hasMovedUnseen && current.isBehindUnseenLineBreak && offsetUnit != .graphemeCluster
+      && habits.possibleBackspaces != [.codePoint] && !configuration.answersEveryMessage
   }
 
   /// How often to delete where nothing is visible.

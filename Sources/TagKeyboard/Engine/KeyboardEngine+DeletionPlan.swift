@@ -89,7 +89,7 @@ extension KeyboardEngine {
     case .word, .line, .upTo: text = unit.crossing.map(textBefore) ?? ""
     case .tag: text = MarkupToken.last(in: current.before) ?? ""
     }
-    // The space of a paragraph's mark, which a mark joins, may be none.
+    // A space that a combining mark joins can be of the paragraph's mark all the same: it does not go.
     if !isSure, offsetUnit != .utf16, current.before.hasParagraphMark,
       text.utf8.count > current.before.withoutParagraphMark.utf8.count
     {

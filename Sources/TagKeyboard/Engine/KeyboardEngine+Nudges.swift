@@ -98,7 +98,8 @@ extension KeyboardEngine {
     guard nudge.attempts > 0, start.selectedText == nil, !configuration.answersEveryMessage else {
       return false
     }
-    if !start.showsText, let near = seen.scalar(nudge.direction.opposite) {
+    // On the way to the end it is repeated without a step back.
+    if !start.showsText, !nudge.isCrossing, let near = seen.scalar(nudge.direction.opposite) {
       return !near.endsSight  // what can be seen now was not gone over by a step away from it
     }
     return moving(Belief(context: start, habits: habits), nudge.direction.opposite, by: 1)

@@ -123,7 +123,10 @@ extension KeyboardEngine {
       bases.contains(where: { base in
         lastWindow.isOnTheWay(from: base, to: expectations[0])
           // Or else it may be all of them, and what stands before the text that was visible.
-          && !(base.mayBeCut && lastWindow.before.agreesAtEnd(with: current.before))
+          && !(base.mayBeCut
+            && expectations[0].beliefs.contains {
+              lastWindow.before.agreesAtEnd(with: $0.context.before)
+            })
       })
     else { return nil }
     return lastWindow

@@ -78,6 +78,8 @@ public struct KeyboardEngine: Sendable {
   var seenWhileProbing: TextContext?
   /// Whether the key that ended last was not seen to land: what is shown may be from before it.
   var isUnsure = false
+  /// Whether a key has moved the caret since the host has shown for sure where it is.
+  var hasMovedUnseen = false
   /// How many calls to the proxy have been made for the key that began last.
   var callsMade = 0
   /// Whether the key that began last was only to move the caret.
@@ -257,6 +259,7 @@ public struct KeyboardEngine: Sendable {
     for case .finish(_, let outcome) in effects {
       if case .refused = outcome { continue }  // nothing has come of it
       isUnsure = outcome.isUnsure && !isCaughtUp
+      hasMovedUnseen = isUnsure && (hasMoved || hasMovedUnseen)
     }
     isCaughtUp = false
     callsMade += effects.callCount

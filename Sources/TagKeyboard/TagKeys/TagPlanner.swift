@@ -29,7 +29,9 @@ struct TagPlanner {
       }
       return takeBack(tag, as: .unmarkedLines).map { .success($0) } ?? toggle(line, of: tag)
     }
-    if let decision = removePristinePair(of: tag) { return .success(decision) }
+    if let decision = removePristinePair(of: tag) ?? takeBack(tag, as: .removedTag) {
+      return .success(decision)
+    }
     let before = context.before
     let open = markup.openTags(in: before)
     if open.ending == .text, let decision = toggle(tag, inside: open) { return .success(decision) }
@@ -96,7 +98,6 @@ struct TagPlanner {
     }
     guard let inside = lengthToClosing(of: item) else {
       // Nothing closes it: that is what the key is pressed for.
-      if let decision = takeBack(tag, as: .removedTag) { return decision }
       guard isInnermost else { return nil }
       return TagDecision(
         .closed, tag.id, Rewrite(old: CaretText(), new: CaretText(left: item.closing)))

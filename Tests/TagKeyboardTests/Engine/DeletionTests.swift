@@ -44,6 +44,13 @@ struct DeletionTests {
     #expect(fixture.text == "раз два ‸</b>")
   }
 
+  /// A CR behind which nothing is visible may be half a line break only where a move has led.
+  @Test func aLoneCarriageReturnIsDeleted() {
+    let fixture = EngineFixture("a\r‸", profile: .nativeTextView)
+    _ = fixture.press(.insertText("x"), .backspace, .backspace)
+    #expect(fixture.text == "a‸")
+  }
+
   @Test func whereNothingStandsNothingIsDeleted() {
     for unit in DeletionUnit.plain {
       let fixture = EngineFixture("‸a")
