@@ -33,7 +33,7 @@ public struct TextBuffer: ~Copyable {
   ///
   /// Pages of it that are never used cost nothing, but an edit at the start uses them all, since the
   /// text moves to their other end: so there is a limit.
-  private static func slack(beside count: Int) -> Int { min(max(4096, count / 8), 4 << 20) }
+  private static func slack(beside count: Int) -> Int { min(max(4096, count / 8), 2 << 20) }
 
   /// Makes a buffer with the caret at the end of `text`.
   public init(_ text: String) {
