@@ -14,14 +14,14 @@ extension FoundCaseTests {
     Found(
       .webEditor, seed: 1, "x. x. . . . . . . . . a.‸", "Left", "After 0ms Right",
       #"BackspaceTo " .é🙂<\n""#, "BackspaceWord"),
+    Found(
+      .webEditor, seed: 1, "x. x. a a a a a a a a aa‸", "BackspaceTag", "BackspaceLine", "Undo"),
     // A move that was not seen may have led between CR and LF.
     Found(.lossy, "‸ ", "Clear", #"Type "\r\n𝒳""#, "Left 3", "BackspaceWord"),
     // The judge's own fault: the person takes away what a tag has put back.
     Found(
       .blink, seed: 3, " aaaaa aaaa‸aa ‸", #"After 5ms Host Type "x""#,
       "After 4ms Host Select 0 21", "Tag bold"),
-    Found(
-      .webEditor, seed: 1, "x. x. a a a a a a a a aa‸", "BackspaceTag", "BackspaceLine", "Undo"),
     // A step there and back shows what stands before the caret, which the step itself has not gone over.
     Found(
       .controlled, "👍\u{FFFC}a🇺🇸‸", "BackspaceLine", #"After 1ms Type "x""#, "After 0ms Left",

@@ -8,19 +8,22 @@ extension KeyboardEngine {
   /// Those that it may make in all without having found any text.
   private static let callsInTheDark = 52
 
+  /// How many calls have been made for the key that began last, with those of this input.
+  private var callsSoFar: Int { callsMade + effects.callCount }
+
   /// Whether the key has made many more calls than there is text: a host that shows nothing certain
   /// would be asked for ever.
   ///
   /// A clear-all has limits of its own, since there may be any amount of text that it does not see.
   func isOverBudget(deleted: Int) -> Bool {
-    let calls = callsMade + effects.callCount
     let visible = current.before.utf8.count + current.after.utf8.count
-    return calls >= Self.spareCalls + deleted + visible
+    return callsSoFar >= Self.spareCalls + deleted + visible
   }
 
   /// A clear-all has found text.
   mutating func noteFind() {
-    active?.callsBeforeFind = callsMade + effects.callCount
+    let calls = callsSoFar
+    active?.callsBeforeFind = calls
     active?.blindBackspaces = 0
   }
 
@@ -28,13 +31,13 @@ extension KeyboardEngine {
   /// delete what it does not see, that no further question is worth it.
   var hasAskedEnough: Bool {
     guard let plan = active else { return false }
-    let calls = callsMade + effects.callCount - plan.callsBeforeFind - plan.blindBackspaces
+    let calls = callsSoFar - plan.callsBeforeFind - plan.blindBackspaces
     return calls >= Self.callsOfQuestions + plan.emptyLines
   }
 
   /// Whether it has made so many calls since it found text last that it goes over no further empty line.
   var hasLookedFarEnough: Bool {
     guard let plan = active else { return false }
-    return callsMade + effects.callCount - plan.callsBeforeFind >= Self.callsInTheDark
+    return callsSoFar - plan.callsBeforeFind >= Self.callsInTheDark
   }
 }
