@@ -39,8 +39,8 @@ struct CaretCrossing: Hashable, Sendable {
     self.steps = steps
     // What is out of sight may belong to the first cluster.
     let isCut =
-      direction == .backward && goal == 0 && context.startsInsideCluster
-      && context.before.utf8.first != 0x0A
+      direction == .backward && goal == 0 && text.utf8.first != 0x0A
+      && text.unicodeScalars.first?.continuesCluster == true
     endsAtBoundary = place == goal && !isCut
   }
 

@@ -7,7 +7,7 @@ extension KeyboardEngine {
     guard let plan = active, !plan.hasChangedText, plan.action != nil, plan.canStartAgain,
       case .arrival(let crossing, _, let isProbing)? = waiting,
       let offset = offset(of: crossing, isProbing: isProbing),
-      let start = doubted.lazy.map(\.context).first(where: { start in
+      let start = (doubted.map(\.context) + startsWithoutLineBreak).first(where: { start in
         start.stays(at: seen, whenMovedBy: offset)
           || moving(Belief(context: start, habits: habits), crossing.direction, by: abs(offset))
             .contains { seen.isSeen(of: $0.context) }
@@ -17,7 +17,8 @@ extension KeyboardEngine {
     settle(seeing: seen)
     if let pair { pairLeft = pair }  // what it shows may be past
     active?.restarts += 1
-    if case .moveCaret(let direction, let unit)? = active?.action,
+    active?.lostSelection = start.selectedText
+    if case .moveCaret(let direction, let unit)? = active?.action, start.selectedText == nil,
       case let next = start.moving(over: start.text(direction, upTo: unit), direction),
       seen.isSeen(of: next)
     {
@@ -28,7 +29,7 @@ extension KeyboardEngine {
     active?.steps = [.settle, .planAgain]
     guard !start.stays(at: seen, whenMovedBy: offset) else { return true }
     effects.append(.adjustTextPosition(byCharacterOffset: -offset))
-    var ends = [Belief(context: start, habits: habits)]
+    var ends = [Belief(context: start.collapsingSelection, habits: habits)]
     if plan.onlyMoves, start.isInsideCluster, offsetUnit != .utf16 {
       // Where clusters are counted no step leads back into one.
       let place = Belief(context: seen, habits: habits)
@@ -36,6 +37,18 @@ extension KeyboardEngine {
     }
     expect(ends)
     return true
+  }
+
+  /// Where a move may have started if a line break that was not seen to land has been dropped.
+  private var startsWithoutLineBreak: [TextContext] {
+    guard !isBaseShown else { return [] }
+    return bases.compactMap { base in
+      var start = base
+      while start.before.unicodeScalars.last?.endsLine == true {
+        start.before.unicodeScalars.removeLast()
+      }
+      return start.before.isIdentical(to: base.before) ? nil : start
+    }
   }
 
   /// Plans the key anew once the move on its way has landed, if this is a less likely place where it may

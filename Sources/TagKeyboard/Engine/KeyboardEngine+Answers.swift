@@ -351,7 +351,9 @@ extension KeyboardEngine {
     guard away != here, !home.splitsSurrogatePair,
       // The cluster that was gone over starts out of sight, behind an attachment.
       away > 0 || !home.startsInsideCluster || seen.before.utf8.last == 0x0A
-        || seen.before.isEmpty
+        || seen.before.isEmpty,
+      // Older hosts show a line feed at the start of any line, also between CR and LF.
+      seen.before != "\n" || end.context.before.utf8.last != 0x0D
     else { return home }
     var result =
       away < here

@@ -250,7 +250,9 @@ extension KeyboardEngine {
     else { return nil }
     var start = current
     start.selectedText = selection
-    guard direction == .forward || start.isSelectionWhole else { return nil }
+    guard direction == .forward || start.isSelectionWhole else {
+      return .failure(Refused(.selectionTooLong))
+    }
     let none = Rewrite(old: CaretText(), new: CaretText())
     return .success(
       Plan(

@@ -63,8 +63,8 @@ extension KeyboardEngine {
   /// Takes the line breaks that are on their way for dropped, as fields of one line drop them, if that
   /// explains what is seen: the keys behind them are still on theirs.
   mutating func dropsLineBreaks(seeing seen: TextContext) -> Bool {
-    guard !onlyMovesAreOnTheirWay, bases.count == 1, isBaseShown, bases[0].selectedText == nil,
-      !configuration.answersEveryMessage
+    guard !onlyMovesAreOnTheirWay, bases.count == 1, bases[0].selectedText == nil,
+      isBaseShown || !bases[0].showsText, !configuration.answersEveryMessage
     else { return false }
     let base = bases[0]
     var others = expectations
@@ -102,7 +102,7 @@ extension KeyboardEngine {
 extension TextContext {
   /// Without the line breaks in what has been typed at the caret of another state; `nil` if that is not
   /// what has become of it.
-  fileprivate func droppingLineBreaks(typedIn base: TextContext) -> TextContext? {
+  func droppingLineBreaks(typedIn base: TextContext) -> TextContext? {
     let (left, right) = (base.before, base.after)
     guard before.utf8.count >= left.utf8.count, before.utf8.starts(with: left.utf8) else {
       return nil

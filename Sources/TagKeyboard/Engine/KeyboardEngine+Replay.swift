@@ -30,6 +30,11 @@ extension KeyboardEngine {
       steps.removeLast()
       steps += [.cross(start, .forward), .cross(last, .forward)]
     }
+    if offsetUnit != .utf16, !configuration.answersEveryMessage,
+      steps.leadIntoCluster(in: known, outOfSight: offsetUnit == nil)
+    {
+      return refuse(.unreachable)
+    }
     guard isCurrentShown || !steps.contains(where: \.isDeleting) else {
       return refuseReplay(isOutOfSight: true)
     }
@@ -148,6 +153,30 @@ extension TextContext {
 }
 
 extension [Step] {
+  /// Whether a way leads to where no step of a host does that counts clusters.
+  ///
+  /// - Parameter outOfSight: whether only one is meant over what ends sight: what stands behind its end
+  ///   will not be visible from its start.
+  fileprivate func leadIntoCluster(in context: TextContext, outOfSight: Bool) -> Bool {
+    var place = context
+    for step in self {
+      switch step {
+      case .cross(let text, let direction, _):
+        let crossing = CaretCrossing(over: text, direction, in: place)
+        if crossing.offset(in: .graphemeCluster) == nil,
+          !outOfSight || text.unicodeScalars.contains(where: \.endsSight)
+        {
+          return true
+        }
+        place = place.moving(over: text, direction)
+      case .delete(let text): place = place.deletingBackward(utf8Count: text.utf8.count)
+      case .insert(let text), .restore(let text, _): place = place.inserting(text)
+      default: break
+      }
+    }
+    return false
+  }
+
   /// Whether a character goes with what is deleted behind it, which joins it, and is inserted again.
   fileprivate var takesForeignText: Bool {
     zip(self, dropFirst()).contains { step, next in

@@ -51,6 +51,7 @@ extension KeyboardEngine {
     // In the middle of a way there and back what was shown is already past.
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
     if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
+    let landed = beliefs
     settle(seeing: partOfBatch)
     if let refused {
       // It was shown after that had been sent: so that may have been refused, or not yet have arrived.
@@ -58,6 +59,11 @@ extension KeyboardEngine {
       let isReckonedWith = beliefs.contains { $0.context.isIdentical(to: refused) }
       beliefs.insert(
         Belief(context: refused, habits: habits), at: isReckonedWith ? 0 : beliefs.count)
+      // A field of one line drops line breaks alone.
+      for landed in landed {
+        guard let other = landed.context.droppingLineBreaks(typedIn: refused) else { continue }
+        beliefs.add(Belief(context: other, habits: habits))
+      }
       bases = beliefs.map(\.context)
     }
     if !isUnderWay, !isFromShown, let plan = active, plan.steps.isEmpty, plan.onlyMoves,

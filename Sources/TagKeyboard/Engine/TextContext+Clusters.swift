@@ -85,10 +85,10 @@ extension TextContext {
   }
 
   /// The same place, with the text that is known to stand there as it is known: web views show a
-  /// no-break space as a space.
+  /// no-break space as a space, and a mark for what is before a paragraph.
   func asKnown(by text: CaretText) -> TextContext {
     var result = self
-    result.before = text.left.lookAlikeAtEnd(before) ?? before
+    result.before = text.left.lookAlikeAtEnd(before) ?? text.left.withParagraph(before) ?? before
     result.after = text.right.lookAlikeAtStart(after) ?? after
     return result
   }
@@ -107,5 +107,16 @@ extension TextContext {
     let left = before.droppingLast(utf8Count: text.left.utf8.count)
     let right = after.droppingFirst(utf8Count: text.right.utf8.count)
     return CaretText(left: left.lastCodePoints(16), right: right.firstCodePoints(16))
+  }
+}
+
+extension String {
+  /// This text, if the other one is a mark and the whole of its last paragraph.
+  fileprivate func withParagraph(_ other: String) -> String? {
+    guard other.hasParagraphMark, let paragraph = lookAlikeAtEnd(other.withoutParagraphMark),
+      paragraph.utf8.count < utf8.count,
+      droppingLast(utf8Count: paragraph.utf8.count).unicodeScalars.last?.endsLine == true
+    else { return nil }
+    return self
   }
 }
