@@ -218,12 +218,22 @@ extension KeyboardEngine {
 
 extension TextContext {
   /// How much is visible of what was to be seen in another state, in bytes; less than none where this
-  /// is not that state.
+  /// is not that state, or would show more of it.
+  ///
+  /// Of a text that goes on so much is shown anyway, but from a word on, and from that of a sentence
+  /// where that can be: what was visible of the state has started so as well.
   fileprivate func agreement(with other: TextContext, shown: VisibleSides) -> Int {
-    guard fits(other, shown: shown) else { return -1 }
-    guard !mayBeCut else { return 0 }  // it shows so much of any text that goes on
-    return min(before.utf8.count, other.before.utf8.count)
-      + min(after.utf8.count, other.after.utf8.count)
+    guard fits(other, shown: shown), mayBeCut || reachesBack(asFarAs: other) else { return -1 }
+    guard mayBeCut else {
+      return min(before.utf8.count, other.before.utf8.count)
+        + min(after.utf8.count, other.after.utf8.count)
+    }
+    let lead = before.droppingLast(utf8Count: other.before.utf8.count)
+    if lead.endsSentence { return 1 }
+    let isInWord = [lead.unicodeScalars.last, other.before.unicodeScalars.first].allSatisfy {
+      $0?.properties.isAlphabetic == true
+    }
+    return isInWord ? -1 : 0
   }
 
   /// The end of what stood before the caret at the start, if the rest is all that stands there now.
