@@ -7,7 +7,7 @@ extension KeyboardEngine {
     guard let plan = active, !plan.hasChangedText, plan.action != nil, plan.canStartAgain,
       case .arrival(let crossing, _, let isProbing)? = waiting,
       let offset = offset(of: crossing, isProbing: isProbing),
-      let start = (doubted.map(\.context) + startsWithoutLineBreak).first(where: { start in
+      let start = (doubted.map(\.context) + withoutLineBreaks(bases)).first(where: { start in
         start.stays(at: seen, whenMovedBy: offset)
           || moving(Belief(context: start, habits: habits), crossing.direction, by: abs(offset))
             .contains { seen.isSeen(of: $0.context) }
@@ -37,18 +37,6 @@ extension KeyboardEngine {
     }
     expect(ends)
     return true
-  }
-
-  /// Where a move may have started if a line break that was not seen to land has been dropped.
-  private var startsWithoutLineBreak: [TextContext] {
-    guard !isBaseShown else { return [] }
-    return bases.compactMap { base in
-      var start = base
-      while start.before.unicodeScalars.last?.endsLine == true {
-        start.before.unicodeScalars.removeLast()
-      }
-      return start.before.isIdentical(to: base.before) ? nil : start
-    }
   }
 
   /// Plans the key anew once the move on its way has landed, if this is a less likely place where it may

@@ -145,31 +145,6 @@ extension KeyboardEngine {
     trail.contains { seen.looksIdentical(to: $0) }
   }
 
-  /// Whether the host has shown the text as it was before an edit since that was sent, and now
-  /// shows nothing of it that was not there then.
-  ///
-  /// A host that repeats itself may show that for no reason; but one that hides nothing does not show
-  /// less than there is.
-  private func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
-    guard isBaseShownAgain, expectations[...index].contains(where: \.isEdit) else { return false }
-    // A move after it is seen, but not back to the start of what was inserted.
-    let before = proved.context.before
-    let isHidden = bases.contains {
-      before.utf8.starts(with: $0.before.utf8)
-        && seen.before.utf8.count < before.utf8.count - $0.before.utf8.count
-    }
-    if isHidden, !expectations[index].isEdit, !memory.isErratic { return true }
-    let isShort = !seen.mayBeCut && seen.before.utf8.count < before.utf8.count
-    // All of its line is visible, and something is missing.
-    let line = before.withoutParagraphMark.behindLast(where: \.endsSight)
-    if isShort, !seen.before.isEmpty, seen.before.utf8.count < line.utf8.count { return true }
-    // From its start a line may have been all that was visible.
-    let whole = seen.before + seen.after
-    let text = memory.showsBeyondLines == true ? whole : whole.beforeFirst(where: \.endsLine)
-    return (!memory.isErratic || isShort) && !text.isEmpty
-      && bases.contains { ($0.before + $0.after).holds(text) }
-  }
-
   /// Everything up to one expectation has been seen to land.
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
@@ -205,8 +180,13 @@ extension KeyboardEngine {
     let mayBePast =
       !isFromShown && repeatsWhatWasShown(seen)
       && (memory.isErratic || memory.isUnreliable || !proved.removals.isEmpty)
+    // A line break that was not seen to land may have been dropped.
+    let mayBeDropped =
+      active?.startsUnsure == true && seen.before.isEmpty
+      && proved.context.before.unicodeScalars.last?.endsLine == true
     let isProof =
-      isSure && isGone && isSeen && !mayBePast && !mayHaveBeenRefused(index, seen, as: proved)
+      isSure && isGone && isSeen && !mayBePast && !mayBeDropped
+      && !mayHaveBeenRefused(index, seen, as: proved)
     memory.slowestAnswer = max(
       memory.slowestAnswer ?? .zero, expectations[index].sent.duration(to: now))
     let outcome: Outcome =

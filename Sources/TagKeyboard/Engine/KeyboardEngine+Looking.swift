@@ -22,7 +22,7 @@ extension KeyboardEngine {
     // A host that is seen to move has given its selection up for the moves before as well.
     let collapsed = beliefs.filter { !$0.isSelecting }
     let doubted = active?.hasChangedText == false ? doubted : []
-    let others = doubted.map(\.context)
+    let others = (doubted.map(\.context) + withoutLineBreaks(beliefs.map(\.context)))
       .filter { !$0.collapsingSelection.text(direction).isEmpty }
       .map { Belief(context: $0, habits: habits) }
     for belief in collapsed + beliefs.filter(\.isSelecting) + refusals + others {

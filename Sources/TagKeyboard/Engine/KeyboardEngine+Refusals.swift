@@ -1,6 +1,31 @@
 // What was sent and has not happened, as what the host shows of the keys after it tells.
 
 extension KeyboardEngine {
+  /// Whether the host has shown the text as it was before an edit since that was sent, and now
+  /// shows nothing of it that was not there then.
+  ///
+  /// A host that repeats itself may show that for no reason; but one that hides nothing does not show
+  /// less than there is.
+  func mayHaveBeenRefused(_ index: Int, _ seen: TextContext, as proved: Belief) -> Bool {
+    guard isBaseShownAgain, expectations[...index].contains(where: \.isEdit) else { return false }
+    // A move after it is seen, but not back to the start of what was inserted.
+    let before = proved.context.before
+    let isHidden = bases.contains {
+      before.utf8.starts(with: $0.before.utf8)
+        && seen.before.utf8.count < before.utf8.count - $0.before.utf8.count
+    }
+    if isHidden, !expectations[index].isEdit, !memory.isErratic { return true }
+    let isShort = !seen.mayBeCut && seen.before.utf8.count < before.utf8.count
+    // All of its line is visible, and something is missing.
+    let line = before.withoutParagraphMark.behindLast(where: \.endsSight)
+    if isShort, !seen.before.isEmpty, seen.before.utf8.count < line.utf8.count { return true }
+    // From its start a line may have been all that was visible.
+    let whole = seen.before + seen.after
+    let text = memory.showsBeyondLines == true ? whole : whole.beforeFirst(where: \.endsLine)
+    return (!memory.isErratic || isShort) && !text.isEmpty
+      && bases.contains { ($0.before + $0.after).holds(text) }
+  }
+
   /// Takes a move back that started where the caret was before the insertions sent with it, if this
   /// shows that: they have been refused, and the move was meant for what they should have put there.
   ///
@@ -60,6 +85,18 @@ extension KeyboardEngine {
     return true
   }
 
+  /// Where the caret is if line breaks before it that were not seen to land have been dropped.
+  func withoutLineBreaks(_ places: [TextContext]) -> [TextContext] {
+    guard isUnsure, !configuration.answersEveryMessage else { return [] }
+    return places.compactMap { place in
+      var other = place
+      while other.before.unicodeScalars.last?.endsLine == true {
+        other.before.unicodeScalars.removeLast()
+      }
+      return other.before.isIdentical(to: place.before) ? nil : other
+    }
+  }
+
   /// Takes the line breaks that are on their way for dropped, as fields of one line drop them, if that
   /// explains what is seen: the keys behind them are still on theirs.
   mutating func dropsLineBreaks(seeing seen: TextContext) -> Bool {
@@ -67,39 +104,95 @@ extension KeyboardEngine {
       isBaseShown || !bases[0].showsText, !configuration.answersEveryMessage
     else { return false }
     let base = bases[0]
-    var others = expectations
-    var dropping: Int?
+    guard let others = changingStates({ $0.droppingLineBreaks(typedIn: base) }),
+      let dropping = expectations.indices.first(where: { index in
+        zip(expectations[index].beliefs, others.expectations[index].beliefs)
+          .contains { !$0.context.isIdentical(to: $1.context) }
+      }),
+      expectations[dropping].isEdit,
+      others.expectations.contains(where: { expectation in
+        expectation.beliefs.contains { seen.looksIdentical(toWindowOf: $0.context) }
+      })
+    else { return false }
+    if let press = expectations[dropping].press {
+      effects.append(.finish(press, .abandoned(.textChanged)))
+    }
+    goOn(with: others)
+    expectations[dropping].press = nil
+    return true
+  }
+
+  /// Takes what is seen for the place where insertions that are on their way have started: a deletion
+  /// before them has landed late, or has brought it to light.
+  mutating func startsElsewhere(seeing seen: TextContext) -> Bool {
+    guard expectations[0].isEdit, !expectations.contains(where: \.requiresWhole),
+      bases.allSatisfy({ $0.isIdentical(to: bases[0]) }), bases[0].selectedText == nil,
+      seen.selectedText == nil, !seen.splitsSurrogatePair, active?.isClearing != true,
+      case let base = bases[0],
+      base.showsText
+        ? seen.isShortened(from: base)
+        : !isBaseShown && beliefs.contains(where: { !$0.removals.isEmpty }),
+      let others = changingStates({ $0.moved(from: base, to: seen) })
+    else { return false }
+    // What stood there was not known.
+    effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
+    goOn(with: others)
+    for index in expectations.indices { expectations[index].press = nil }
+    bases = [seen]
+    isBaseShown = true
+    isBaseExact = true
+    return true
+  }
+
+  /// What is on its way and waited for, if each state is changed; `nil` where one cannot be.
+  private func changingStates(
+    _ change: (TextContext) -> TextContext?
+  ) -> (expectations: [ExpectedContext], waiting: Waiting?)? {
+    var (others, waiting) = (expectations, waiting)
     for index in others.indices {
       for number in others[index].beliefs.indices {
         let belief = others[index].beliefs[number]
-        guard let context = belief.context.droppingLineBreaks(typedIn: base) else { return false }
-        if dropping == nil, !context.isIdentical(to: belief.context) { dropping = index }
+        guard let context = change(belief.context) else { return nil }
         others[index].beliefs[number].context = context
         guard let home = belief.home else { continue }
-        guard let home = home.droppingLineBreaks(typedIn: base) else { return false }
+        guard let home = change(home) else { return nil }
         others[index].beliefs[number].home = home
       }
     }
-    guard let dropping, others[dropping].isEdit,
-      others.contains(where: { $0.beliefs.contains { seen.looksIdentical(toWindowOf: $0.context) } }
-      )
-    else { return false }
     if case .arrival(let crossing, let target, let isProbing)? = waiting {
-      guard let target = target.droppingLineBreaks(typedIn: base) else { return false }
+      guard let target = change(target) else { return nil }
       waiting = .arrival(crossing, target: target, probing: isProbing)
     }
-    if let press = others[dropping].press {
-      effects.append(.finish(press, .abandoned(.textChanged)))
-      others[dropping].press = nil
-    }
+    return (others, waiting)
+  }
+
+  private mutating func goOn(
+    with others: (expectations: [ExpectedContext], waiting: Waiting?)
+  ) {
+    (expectations, waiting) = others
+    beliefs = expectations[expectations.count - 1].beliefs
     active?.isProven = false
-    expectations = others
-    beliefs = others[others.count - 1].beliefs
-    return true
   }
 }
 
 extension TextContext {
+  /// Whether this is the same place with less before it.
+  fileprivate func isShortened(from other: TextContext) -> Bool {
+    before.utf8.count < other.before.utf8.count && other.before.utf8.starts(with: before.utf8)
+      && after.isIdentical(to: other.after)
+  }
+
+  /// What becomes of another place by what this has become of one; `nil` if that is not to insert.
+  fileprivate func moved(from base: TextContext, to other: TextContext) -> TextContext? {
+    guard before.utf8.starts(with: base.before.utf8), after.utf8.count >= base.after.utf8.count,
+      after.agreesAtEnd(with: base.after)
+    else { return nil }
+    var result = self
+    result.before = other.before + before.droppingFirst(utf8Count: base.before.utf8.count)
+    result.after = after.droppingLast(utf8Count: base.after.utf8.count) + other.after
+    return result
+  }
+
   /// Without the line breaks in what has been typed at the caret of another state; `nil` if that is not
   /// what has become of it.
   func droppingLineBreaks(typedIn base: TextContext) -> TextContext? {

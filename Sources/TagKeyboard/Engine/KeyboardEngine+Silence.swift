@@ -60,7 +60,7 @@ extension KeyboardEngine {
       beliefs.insert(
         Belief(context: refused, habits: habits), at: isReckonedWith ? 0 : beliefs.count)
       // A field of one line drops line breaks alone.
-      for landed in landed {
+      for landed in landed where refused.selectedText == nil {
         guard let other = landed.context.droppingLineBreaks(typedIn: refused) else { continue }
         beliefs.add(Belief(context: other, habits: habits))
       }

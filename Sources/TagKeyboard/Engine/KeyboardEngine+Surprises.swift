@@ -4,7 +4,7 @@ extension KeyboardEngine {
   /// The text or the caret is not where it was sent.
   mutating func contradicted(_ seen: TextContext) {
     if dropsLineBreaks(seeing: seen) { return weigh(seen) }
-    if landsElsewhere(seeing: seen) || startsInSight(of: seen) { return }
+    if landsElsewhere(seeing: seen) || startsElsewhere(seeing: seen) { return }
     if isProbing {
       seenWhileProbing = seen
     } else if onlyMovesAreOnTheirWay, let seenWhileProbing, seen.isIdentical(to: seenWhileProbing) {
@@ -97,31 +97,6 @@ extension KeyboardEngine {
       return goOnClearing()
     }
     goOn(from: seen, after: arrival, isFromShown: isFromShown, wasDoubted: wasDoubted)
-  }
-
-  /// Takes what is seen for the place where an insertion on its way has started, if nothing was visible
-  /// of that: a backspace before it has brought it to light.
-  private mutating func startsInSight(of seen: TextContext) -> Bool {
-    guard !isBaseShown, bases.allSatisfy({ !$0.showsText && $0.selectedText == nil }),
-      beliefs.contains(where: { !$0.removals.isEmpty }), seen.selectedText == nil, !seen.splitsSurrogatePair, expectations[0].isEdit,
-      !expectations.contains(where: \.requiresWhole), active?.isClearing != true
-    else { return false }
-    for index in expectations.indices {
-      for number in expectations[index].beliefs.indices {
-        expectations[index].beliefs[number].context.extend(by: seen)
-        expectations[index].beliefs[number].home?.extend(by: seen)
-      }
-    }
-    beliefs = expectations[expectations.count - 1].beliefs
-    if case .arrival(let crossing, var target, let isProbing)? = waiting {
-      target.extend(by: seen)
-      waiting = .arrival(crossing, target: target, probing: isProbing)
-    }
-    active?.isProven = false
-    bases = [seen]
-    isBaseShown = true
-    isBaseExact = true
-    return true
   }
 
   /// What a deletion has taken with it was refused when it was to go back, and the host has moved the
@@ -262,12 +237,6 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
-  /// Adds what stands around this.
-  fileprivate mutating func extend(by seen: TextContext) {
-    before = seen.before + before
-    after += seen.after
-  }
-
   /// Whether the caret is in the middle of the character that stands before it in another state.
   fileprivate func isHalfBefore(_ other: TextContext) -> Bool {
     guard splitsSurrogatePair, other.selectedText == nil,
