@@ -85,15 +85,15 @@ extension KeyboardEngine {
     return true
   }
 
-  /// Where the caret is if line breaks before it that were not seen to land have been dropped.
+  /// Where the caret is if the line breaks before it, which were not seen to land, have been dropped.
   func withoutLineBreaks(_ places: [TextContext]) -> [TextContext] {
-    guard isUnsure, !configuration.answersEveryMessage else { return [] }
-    return places.compactMap { place in
+    guard isUnsure, places.allSatisfy({ $0.selectedText == nil }),
+      !configuration.answersEveryMessage
+    else { return [] }
+    return places.filter(\.before.hasLineBreak).map { place in
       var other = place
-      while other.before.unicodeScalars.last?.endsLine == true {
-        other.before.unicodeScalars.removeLast()
-      }
-      return other.before.isIdentical(to: place.before) ? nil : other
+      other.before = place.before.withoutLineBreaks
+      return other
     }
   }
 

@@ -52,6 +52,7 @@ extension KeyboardEngine {
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
     if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
     let landed = beliefs
+    let mayBeAtStart = mayBeAtStart
     settle(seeing: partOfBatch)
     if let refused {
       // It was shown after that had been sent: so that may have been refused, or not yet have arrived.
@@ -74,8 +75,37 @@ extension KeyboardEngine {
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
     }
+    if !mayBeAtStart, let end = endBehindLineBreak(of: crossing, since: last.sent) {
+      beliefs = [end] + beliefs.filter { $0 != end }
+      return
+    }
     let start = target.moving(over: crossing.text, crossing.direction.opposite)
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
+  }
+
+  /// Whether what the host has shown last may be a state before everything that is on its way.
+  private var mayBeAtStart: Bool {
+    guard let lastWindow else { return true }
+    return bases.contains {
+      isBaseExact
+        ? lastWindow.looksIdentical(to: $0) : lastWindow.fits($0, shown: memory.shownSides)
+    }
+  }
+
+  /// Where a probe over a line break of two characters has led, if what the host has shown since is too
+  /// little to prove that.
+  ///
+  /// Web views show less, or nothing, behind a line that is too long for them; a host that could have led
+  /// between the two characters would show the first.
+  private func endBehindLineBreak(
+    of crossing: CaretCrossing, since instant: KeyboardInstant
+  ) -> Belief? {
+    guard crossing.text == "\r\n", crossing.direction == .forward, !memory.isUnreliable,
+      let lastWindow, let lastHeard, lastHeard >= instant
+    else { return nil }
+    let ends = beliefs.filter { lastWindow.fits($0.context, shown: memory.shownSides) }
+    return ends.count == 1 || !lastWindow.showsText
+      ? ends.first { $0.habits.offsetUnit == .graphemeCluster } : nil
   }
 
   /// A move in a text with characters of two UTF-16 units was not seen to land: the window by which the
