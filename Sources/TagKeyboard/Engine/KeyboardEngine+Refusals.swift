@@ -85,14 +85,19 @@ extension KeyboardEngine {
     return true
   }
 
-  /// Where the caret is if the line breaks before it, which were not seen to land, have been dropped.
+  /// Where the caret is if line breaks before it, which were not seen to land, have been dropped: those
+  /// right before it, or all where the host has shown something since.
   func withoutLineBreaks(_ places: [TextContext]) -> [TextContext] {
     guard isUnsure, places.allSatisfy({ $0.selectedText == nil }),
       !configuration.answersEveryMessage
     else { return [] }
+    let isAnswered = if let lastHeard, let lastCall { lastHeard >= lastCall } else { false }
     return places.filter(\.before.hasLineBreak).map { place in
       var other = place
-      other.before = place.before.withoutLineBreaks
+      if isAnswered { other.before = place.before.withoutLineBreaks }
+      while other.before.unicodeScalars.last?.endsLine == true {
+        other.before.unicodeScalars.removeLast()
+      }
       return other
     }
   }
