@@ -87,19 +87,19 @@ extension KeyboardEngine {
   }
 
   /// The caret must not stay inside a character, where a move that led elsewhere may have put it.
-  private mutating func leavePairBeforeEnding() {
+  private mutating func leavePairBeforeEnding(_ reason: Refusal) {
     active?.hasMadeSure = true
     active?.isProven = false
     active?.bookkeeping = .recordUnseen
     let steps: [Step] = [.settle, .listen, .look(attemptLimit), .requireSight]
-    active?.steps = steps
+    active?.steps = reason == .nothingVisible ? steps + [.refuse] : steps  // its step was taken back
     waiting = nil
   }
 
   /// Ends a plan that has done nothing.
   mutating func refuse(_ reason: Refusal) {
     guard let plan = active else { return }
-    if plan.onlyMoves, plan.hasActed, mayBeInPair { return leavePairBeforeEnding() }
+    if plan.onlyMoves, plan.hasActed, mayBeInPair { return leavePairBeforeEnding(reason) }
     active = nil
     waiting = nil
     let isCertain = !plan.hasLeftItsPlace && !(plan.hasActed && isAnswerDoubtful)
