@@ -92,7 +92,8 @@ extension KeyboardEngine {
     active?.isProven = false
     active?.bookkeeping = .recordUnseen
     let steps: [Step] = [.settle, .listen, .look(attemptLimit), .requireSight]
-    active?.steps = reason == .nothingVisible ? steps + [.refuse] : steps  // its step was taken back
+    // Where nothing was visible its step has been taken back.
+    active?.steps = reason == .nothingVisible ? steps + [.refuse] : steps
     waiting = nil
   }
 
