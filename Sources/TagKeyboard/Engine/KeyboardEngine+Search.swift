@@ -118,7 +118,8 @@ extension KeyboardEngine {
   /// Nobody knows where the caret is; but how far from where it was, if every step has led somewhere.
   private mutating func giveUpSearch(_ search: CaretSearch) {
     if search.distance != 0 { active?.hasStrayed = true }
-    if search.places.contains(where: \.hasRival) {
+    // Where nothing is visible it looks the same whether the first step was taken or only the one back.
+    if search.places.contains(where: { $0.hasRival || !$0.start.context.showsText }) {
       active?.hasStrayed = true
       active?.mayBeDisplaced = true
     }
