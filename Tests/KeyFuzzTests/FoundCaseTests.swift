@@ -237,7 +237,7 @@ struct FoundCaseTests {
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
-      + freshMisplaced)
+      + freshMisplaced + lineBreaks + windowStarts)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
@@ -246,7 +246,7 @@ struct FoundCaseTests {
   @Test(
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
-      + freshLosses)
+      + freshLosses + lineBreakLosses)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")

@@ -17,7 +17,6 @@ extension KeyboardEngine {
     settle(seeing: seen)
     if let pair { pairLeft = pair }  // what it shows may be past
     active?.restarts += 1
-    active?.lostSelection = start.selectedText
     if case .moveCaret(let direction, let unit)? = active?.action, start.selectedText == nil,
       case let next = start.moving(over: start.text(direction, upTo: unit), direction),
       seen.isSeen(of: next)
@@ -28,6 +27,10 @@ extension KeyboardEngine {
     }
     active?.steps = [.settle, .planAgain]
     guard !start.stays(at: seen, whenMovedBy: offset) else { return true }
+    if let selection = start.selectedText {
+      active?.lostSelection = selection
+      active?.isSpoiled = true
+    }
     effects.append(.adjustTextPosition(byCharacterOffset: -offset))
     var ends = [Belief(context: start.collapsingSelection, habits: habits)]
     if plan.onlyMoves, start.isInsideCluster, offsetUnit != .utf16 {

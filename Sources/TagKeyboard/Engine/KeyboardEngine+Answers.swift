@@ -182,8 +182,8 @@ extension KeyboardEngine {
       && (memory.isErratic || memory.isUnreliable || !proved.removals.isEmpty)
     // A line break that was not seen to land may have been dropped.
     let mayBeDropped =
-      active?.startsUnsure == true && seen.before.isEmpty
-      && proved.context.before.unicodeScalars.last?.endsLine == true
+      active?.startsUnsure == true && seen.before.isEmpty && !proved.context.before.isEmpty
+      && proved.context.before.unicodeScalars.allSatisfy(\.endsLine)
     let isProof =
       isSure && isGone && isSeen && !mayBePast && !mayBeDropped
       && !mayHaveBeenRefused(index, seen, as: proved)

@@ -28,11 +28,6 @@ extension KeyboardEngine {
     }
     if direction == .forward, memory.showsBeyondLines != true, target.isBehindUnseenLineBreak {
       active?.isProven = false  // a line feed may follow
-      if let plan = active, plan.onlyMoves, plan.steps.isEmpty, memory.allowsBlindSteps != false,
-        !configuration.answersEveryMessage
-      {
-        takeNext([.settle, .nudge(Nudge(.forward, finishing: "\r"))])
-      }
     }
     if direction == .forward, !isCurrentShown, !isSure, start.before.isEmpty,
       start.after.unicodeScalars.first?.continuesCluster == true

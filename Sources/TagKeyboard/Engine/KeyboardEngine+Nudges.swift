@@ -7,7 +7,6 @@ extension KeyboardEngine {
   ///
   /// What is visible of a cluster that is to be finished is gone over at once, by what is known of it.
   mutating func take(_ nudge: Nudge) {
-    if nudge.finishing == "\r", !current.isBehindUnseenLineBreak { return }  // it is visible now
     if nudge.finishing != nil, nudge.attempts == 0, nudge.direction == .backward,
       offsetUnit == .utf16
     {

@@ -92,13 +92,13 @@ extension KeyboardEngine {
       !configuration.answersEveryMessage
     else { return [] }
     let isAnswered = if let lastHeard, let lastCall { lastHeard >= lastCall } else { false }
-    return places.filter(\.before.hasLineBreak).map { place in
+    return places.compactMap { place in
       var other = place
       if isAnswered { other.before = place.before.withoutLineBreaks }
       while other.before.unicodeScalars.last?.endsLine == true {
         other.before.unicodeScalars.removeLast()
       }
-      return other
+      return other.isIdentical(to: place) ? nil : other
     }
   }
 
@@ -122,7 +122,7 @@ extension KeyboardEngine {
     if let press = expectations[dropping].press {
       effects.append(.finish(press, .abandoned(.textChanged)))
     }
-    goOn(with: others)
+    expectInstead(others)
     expectations[dropping].press = nil
     return true
   }
@@ -135,17 +135,21 @@ extension KeyboardEngine {
       seen.selectedText == nil, !seen.splitsSurrogatePair, active?.isClearing != true,
       case let base = bases[0],
       base.showsText
-        ? seen.isShortened(from: base)
+        ? isUnsure && !memory.isErratic && !memory.isUnreliable && seen.isShortened(from: base)
         : !isBaseShown && beliefs.contains(where: { !$0.removals.isEmpty }),
       let others = changingStates({ $0.moved(from: base, to: seen) })
     else { return false }
     // What stood there was not known.
     effects += expectations.compactMap(\.press).map { .finish($0, .unverified) }
-    goOn(with: others)
+    expectInstead(others)
     for index in expectations.indices { expectations[index].press = nil }
+    leave(bases)
     bases = [seen]
     isBaseShown = true
     isBaseExact = true
+    isBaseShownAgain = false
+    unforeseen = nil
+    seenWhileProbing = nil
     return true
   }
 
@@ -171,10 +175,11 @@ extension KeyboardEngine {
     return (others, waiting)
   }
 
-  private mutating func goOn(
-    with others: (expectations: [ExpectedContext], waiting: Waiting?)
+  /// Goes on waiting for these states in the place of those that were to be seen.
+  private mutating func expectInstead(
+    _ states: (expectations: [ExpectedContext], waiting: Waiting?)
   ) {
-    (expectations, waiting) = others
+    (expectations, waiting) = states
     beliefs = expectations[expectations.count - 1].beliefs
     active?.isProven = false
   }

@@ -51,8 +51,8 @@ extension KeyboardEngine {
     // In the middle of a way there and back what was shown is already past.
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
     if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
-    let landed = beliefs
-    let mayBeAtStart = mayBeAtStart
+    let ends = beliefs
+    let hasShownElsewhere = hasShownElsewhere
     settle(seeing: partOfBatch)
     if let refused {
       // It was shown after that had been sent: so that may have been refused, or not yet have arrived.
@@ -61,8 +61,10 @@ extension KeyboardEngine {
       beliefs.insert(
         Belief(context: refused, habits: habits), at: isReckonedWith ? 0 : beliefs.count)
       // A field of one line drops line breaks alone.
-      for landed in landed where refused.selectedText == nil {
-        guard let other = landed.context.droppingLineBreaks(typedIn: refused) else { continue }
+      for end in ends where refused.selectedText == nil {
+        guard let other = end.context.droppingLineBreaks(typedIn: refused),
+          !other.isIdentical(to: end.context)
+        else { continue }
         beliefs.add(Belief(context: other, habits: habits))
       }
       bases = beliefs.map(\.context)
@@ -75,7 +77,7 @@ extension KeyboardEngine {
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
     }
-    if !mayBeAtStart, let end = endBehindLineBreak(of: crossing, since: last.sent) {
+    if hasShownElsewhere, let end = endBehindLineBreak(of: crossing, since: last.sent) {
       beliefs = [end] + beliefs.filter { $0 != end }
       return
     }
@@ -83,10 +85,10 @@ extension KeyboardEngine {
     takeBackProbe(crossing, from: memory.isHeard ? start : selection ?? start)
   }
 
-  /// Whether what the host has shown last may be a state before everything that is on its way.
-  private var mayBeAtStart: Bool {
-    guard let lastWindow else { return true }
-    return bases.contains {
+  /// Whether the host has shown last what is no place where the only move on its way may have started.
+  private var hasShownElsewhere: Bool {
+    guard expectations.count == 1, let lastWindow else { return false }
+    return !bases.contains {
       isBaseExact
         ? lastWindow.looksIdentical(to: $0) : lastWindow.fits($0, shown: memory.shownSides)
     }
@@ -259,11 +261,11 @@ extension TextContext {
         + min(after.utf8.count, other.after.utf8.count)
     }
     let lead = before.droppingLast(utf8Count: other.before.utf8.count)
-    if lead.endsSentence { return 1 }
+    if lead.endsSentence { return 2 }
     let isInWord = [lead.unicodeScalars.last, other.before.unicodeScalars.first].allSatisfy {
       $0?.properties.isAlphabetic == true
     }
-    return isInWord ? -1 : 0
+    return isInWord ? 0 : 1
   }
 
   /// The end of what stood before the caret at the start, if the rest is all that stands there now.

@@ -165,10 +165,11 @@ extension Plan {
   mutating func closeBatch(removing text: String, isSeen: Bool, leaving left: String? = nil) {
     isBatchUnderWay = false
     lastRemoved = text
-    leftByGuess = left
+    leftByGuess = nil
     let isOwn = hasTyped && text.isIdentical(to: KeyboardEngine.noBreakSpace)
     fruitlessBatches = isSeen && !text.isEmpty && !isOwn ? 0 : fruitlessBatches + 1
     guard !text.isEmpty, !isOwn else { return }
+    leftByGuess = left
     removed.append(text)
     removedCount += text.utf8.count
   }
@@ -194,7 +195,7 @@ extension Plan {
   mutating func correctGuess(removing text: String) {
     leftByGuess = nil
     removedCount += text.utf8.count - (removed.popLast()?.utf8.count ?? 0)
-    removed.append(text)
+    if !text.isEmpty { removed.append(text) }
     lastRemoved = text
   }
 

@@ -41,7 +41,7 @@ enum Step: Hashable, Sendable {
   case recall(Nudge)
   /// There was nothing to step over: end the plan, if the step is all of it.
   case end(Nudge)
-  /// End the plan, which has taken back all that it did.
+  /// End the plan, which has taken back all that it did, as refused.
   case refuse
   /// See whether text has come to light before the space that was typed to find out.
   case seekRest

@@ -111,11 +111,11 @@ extension TextContext {
 }
 
 extension String {
-  /// This text, if the other one is a mark and the whole of its last paragraph.
+  /// This text, if it is a line break and the paragraph behind it, and the other one is a mark and that
+  /// paragraph.
   fileprivate func withParagraph(_ other: String) -> String? {
     guard other.hasParagraphMark, let paragraph = lookAlikeAtEnd(other.withoutParagraphMark),
-      paragraph.utf8.count < utf8.count,
-      droppingLast(utf8Count: paragraph.utf8.count).unicodeScalars.last?.endsLine == true
+      ["\n", "\r", "\r\n"].contains(droppingLast(utf8Count: paragraph.utf8.count))
     else { return nil }
     return self
   }
