@@ -157,7 +157,8 @@ final class Judge: TapeWatcher {
   private func decided(_ decision: TagDecision, for id: PressID) {
     guard let index = presses.firstIndex(where: { $0.number == id.rawValue }) else { return }
     presses[index].decision = decision
-    guard decision.rewrite.isDeleting else { return }
+    // What it only adds to must all be there again, whatever it was taken for.
+    guard decision.rewrite.isDeleting, !decision.rewrite.keepsText else { return }
     guard presses.count == 1, !isInterfered, let goal = start.applying(decision.rewrite) else {
       return mayTakeAll = true
     }
@@ -291,4 +292,13 @@ extension Judge.Press {
 
   /// Whether it may take a text away that is none before the caret.
   fileprivate var takesTextAway: Bool { isReplay || decision?.rewrite.isDeleting == true }
+}
+
+extension Rewrite {
+  /// Whether all of the old text is in the new one, in order.
+  fileprivate var keepsText: Bool {
+    var rest = old.text.unicodeScalars[...]
+    for scalar in new.text.unicodeScalars where scalar == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
 }

@@ -43,4 +43,13 @@ struct MutationTests {
     #expect(violation != nil)
     #expect(small.lines.count <= 5, "\(small.shellLine)")
   }
+
+  /// What a tag's key says that it does excuses no loss: of a long selection it has seen the ends.
+  @Test func aSentenceThatATagDoesNotPutBackIsMissed() throws {
+    let text = "‸One sentence is here now. Another one is not shown. The last one is shown again.‸"
+    let fuzzCase = try CaseFixture(text, "Tag bold", profile: .nativeTextView).fuzzCase
+    let violations = fuzzCase.run(Self.keyboard(.reinsertsAbridged)).violations
+    #expect(violations.contains { $0.law == .noLoss }, "\(violations)")
+    #expect(fuzzCase.run(Self.keyboard(nil)).violations.isEmpty)
+  }
 }

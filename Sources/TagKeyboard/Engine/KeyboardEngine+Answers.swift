@@ -287,10 +287,6 @@ extension KeyboardEngine {
       if active?.press == removal.press, active?.isBatchUnderWay == true {
         let gone = isGone ? removal.text : removal.text.gone(from: seen)
         active?.closeBatch(removing: gone, isSeen: isGone)
-      } else if active?.press == removal.press, active?.leftByGuess != nil, isGone, isOnly,
-        active?.isClearing == false
-      {
-        active?.correctGuess(removing: removal.text)
       } else {
         let surroundings = CaretText(
           left: before.lastCodePoints(16), right: seen.after.firstCodePoints(16))

@@ -165,11 +165,10 @@ extension Plan {
   mutating func closeBatch(removing text: String, isSeen: Bool, leaving left: String? = nil) {
     isBatchUnderWay = false
     lastRemoved = text
-    leftByGuess = nil
+    leftByGuess = left
     let isOwn = hasTyped && text.isIdentical(to: KeyboardEngine.noBreakSpace)
     fruitlessBatches = isSeen && !text.isEmpty && !isOwn ? 0 : fruitlessBatches + 1
     guard !text.isEmpty, !isOwn else { return }
-    leftByGuess = left
     removed.append(text)
     removedCount += text.utf8.count
   }
@@ -189,14 +188,6 @@ extension Plan {
     if rewrite.old.left.utf8.starts(with: kept.utf8) {
       rewrite.old.left = rewrite.old.left.droppingFirst(utf8Count: kept.utf8.count)
     }
-  }
-
-  /// Takes what is seen to have gone for what the last batch has removed, in the place of a guess.
-  mutating func correctGuess(removing text: String) {
-    leftByGuess = nil
-    removedCount += text.utf8.count - (removed.popLast()?.utf8.count ?? 0)
-    if !text.isEmpty { removed.append(text) }
-    lastRemoved = text
   }
 
   /// Puts what has been deleted on this way behind what was deleted earlier.
