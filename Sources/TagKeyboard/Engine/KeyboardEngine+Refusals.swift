@@ -135,7 +135,8 @@ extension KeyboardEngine {
       seen.selectedText == nil, !seen.splitsSurrogatePair, active?.isClearing != true,
       case let base = bases[0],
       base.showsText
-        ? isUnsure && !memory.isErratic && !memory.isUnreliable && seen.isShortened(from: base)
+        ? isUnsure && !memory.isErratic && !memory.isUnreliable
+          && seen.missing(from: base)?.isEmpty == false
         : !isBaseShown && beliefs.contains(where: { !$0.removals.isEmpty }),
       let others = changingStates({ $0.moved(from: base, to: seen) })
     else { return false }
@@ -186,12 +187,6 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
-  /// Whether this is the same place with less before it.
-  fileprivate func isShortened(from other: TextContext) -> Bool {
-    before.utf8.count < other.before.utf8.count && other.before.utf8.starts(with: before.utf8)
-      && after.isIdentical(to: other.after)
-  }
-
   /// What becomes of another place by what this has become of one; `nil` if that is not to insert.
   fileprivate func moved(from base: TextContext, to other: TextContext) -> TextContext? {
     guard before.utf8.starts(with: base.before.utf8), after.utf8.count >= base.after.utf8.count,

@@ -162,9 +162,8 @@ extension [Step] {
     for step in self {
       switch step {
       case .cross(let text, let direction, _):
-        let crossing = CaretCrossing(over: text, direction, in: place)
-        if crossing.offset(in: .graphemeCluster) == nil,
-          !outOfSight || text.unicodeScalars.contains(where: \.endsSight)
+        if !outOfSight || text.unicodeScalars.contains(where: \.endsSight),
+          CaretCrossing(over: text, direction, in: place).offset(in: .graphemeCluster) == nil
         {
           return true
         }

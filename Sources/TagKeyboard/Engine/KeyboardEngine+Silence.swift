@@ -51,8 +51,7 @@ extension KeyboardEngine {
     // In the middle of a way there and back what was shown is already past.
     let isUnderWay = isProbing || active?.isBatchUnderWay == true || active?.isLooking == true
     if let unforeseen, !isUnderWay { believe(unforeseen) }  // it may be a repetition, so no proof
-    let ends = beliefs
-    let hasShownElsewhere = hasShownElsewhere
+    let (ends, isElsewhere) = (beliefs, hasShownElsewhere)
     settle(seeing: partOfBatch)
     if let refused {
       // It was shown after that had been sent: so that may have been refused, or not yet have arrived.
@@ -61,7 +60,7 @@ extension KeyboardEngine {
       beliefs.insert(
         Belief(context: refused, habits: habits), at: isReckonedWith ? 0 : beliefs.count)
       // A field of one line drops line breaks alone.
-      for end in ends where refused.selectedText == nil {
+      for end in refused.selectedText == nil ? ends : [] {
         guard let other = end.context.droppingLineBreaks(typedIn: refused),
           !other.isIdentical(to: end.context)
         else { continue }
@@ -77,7 +76,7 @@ extension KeyboardEngine {
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
     }
-    if hasShownElsewhere, let end = endBehindLineBreak(of: crossing, since: last.sent) {
+    if isElsewhere, let end = endBehindLineBreak(of: crossing, since: last.sent) {
       beliefs = [end] + beliefs.filter { $0 != end }
       return
     }
@@ -269,7 +268,7 @@ extension TextContext {
   }
 
   /// The end of what stood before the caret at the start, if the rest is all that stands there now.
-  fileprivate func missing(from start: TextContext?) -> String? {
+  func missing(from start: TextContext?) -> String? {
     guard let start, start.selectedText == nil, selectedText == nil,
       after.isIdentical(to: start.after), start.before.utf8.starts(with: before.utf8)
     else { return nil }
