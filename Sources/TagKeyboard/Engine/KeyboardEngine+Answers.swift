@@ -14,7 +14,12 @@ extension KeyboardEngine {
       {
         return
       }
-      if memory.isErratic, !isCurrentShown, repeatsWhatWasShown(seen) { return }
+      // Once more says nothing new, also where more is known than it shows.
+      if memory.isErratic || isCurrentShown, repeatsWhatWasShown(seen),
+        !isCurrentShown || seen.fits(current)
+      {
+        return
+      }
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
     if isBesideThePairLeft(seen) {
@@ -40,7 +45,7 @@ extension KeyboardEngine {
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
-      if onlyMovesAreOnTheirWay { memory.isErratic = true }
+      if onlyMovesAreOnTheirWay, !mayHaveSlid(to: seen) { memory.isErratic = true }
       if showsBaseAgain(seen) {
         isBaseShownAgain = true
         if memory.isUnreliable, !onlyMovesAreOnTheirWay { leave([seen]) }
@@ -85,6 +90,16 @@ extension KeyboardEngine {
   /// Whether it may be the state before everything that is on its way, as far as it is visible.
   private func fitsBase(_ seen: TextContext) -> Bool {
     bases.contains { seen.fits($0, shown: memory.shownSides) && seen.reachesBack(asFarAs: $0) }
+  }
+
+  /// Whether a window that was cut may look as before although the caret has moved, over a text that
+  /// repeats itself.
+  private func mayHaveSlid(to seen: TextContext) -> Bool {
+    seen.mayBeCut
+      && expectations.lazy.flatMap(\.beliefs).contains {
+        $0.context.before.agreesAtEnd(with: seen.before)
+          && $0.context.after.agreesAtStart(with: seen.after)
+      }
   }
 
   /// Whether nothing is on its way that changes the text.
@@ -216,7 +231,7 @@ extension KeyboardEngine {
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
     if seen.before.hasParagraphMark, proved.home == nil, proved.removals.isEmpty,
-      active?.isClearing == false
+      active?.isClearing != true
     {
       know(seen.extended(by: proved.context))  // what it hides has been seen before
     }

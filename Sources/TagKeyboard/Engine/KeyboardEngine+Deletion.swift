@@ -139,7 +139,7 @@ extension KeyboardEngine {
     guard visible.utf8.count < min(text.utf8.count, TextContext.proof), !current.mayBeCut,
       visible != "\n", visible.unicodeScalars.first != "\u{FFFC}"
     else { return true }
-    return text.scalar(beforeLast: visible.utf8.count)?.endsSight == true
+    return text.endsSight(beforeLast: visible.utf8.count)
   }
 
   /// Whether it can be seen by which unit a call deletes, where that makes a difference to a deletion

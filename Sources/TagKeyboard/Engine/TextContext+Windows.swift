@@ -113,7 +113,7 @@ extension TextContext {
     {
       return true
     }
-    return text.unicodeScalars[text.unicodeScalars.index(before: start)].endsSight
+    return text.endsSight(beforeLast: text.utf8.distance(from: start, to: text.endIndex))
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
@@ -166,6 +166,15 @@ extension TextContext {
 }
 
 extension String {
+  /// Whether a host may show no more of this text than its last bytes: what is before them ends a line,
+  /// is an attachment, or is a word that is too long for a web view, or almost: its start may not be known.
+  func endsSight(beforeLast count: Int) -> Bool {
+    guard let last = scalar(beforeLast: count) else { return false }
+    guard last == " ", !last.endsSight else { return last.endsSight }
+    let word = droppingLast(utf8Count: count).split(separator: " ").last ?? ""
+    return word.utf16.count + count >= 80
+  }
+
   /// Whether a sentence may end with the spaces at the end of this text.
   var endsSentence: Bool {
     guard utf8.last == 0x20 else { return false }
