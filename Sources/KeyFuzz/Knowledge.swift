@@ -7,7 +7,7 @@ struct Knowledge {
   private var acts = 0
   /// How many of them the keyboard has been told of.
   private var told = 0
-  /// The windows sent since the first act, with what they tell of.
+  /// The windows that are on their way, in the order they were sent in, with what they tell of.
   private var sent: [(window: TextContext, acts: Int)] = []
   /// What was known when each of the messages that are on their way was sent.
   private var underWay: [Int] = []
@@ -33,15 +33,18 @@ struct Knowledge {
       if isBlind { acts += 1 }
     case .windowSent(let window):
       // A host that repeats an old window tells nothing.
-      if acts > 0, window == present() { sent.append((window, acts)) }
+      sent.append((window, acts > 0 && window == present() ? acts : 0))
+    case .windowLost(let window):
+      if let index = sent.lastIndex(where: { $0.window == window }) { sent.remove(at: index) }
     case .windowArrived(let window):
-      // Of several that look the same the first may have been the one that arrived.
-      if acts > told, let match = sent.first(where: { $0.window == window && $0.acts > told }) {
-        told = match.acts
+      // They arrive in order; one that is doubled is taken for the next that looks the same.
+      if let index = sent.firstIndex(where: { $0.window == window }) {
+        told = max(told, sent[index].acts)
+        sent.remove(at: index)
       }
       hasJustLearnedOfField = field != nil && field != window.documentIdentifier
       field = window.documentIdentifier
-    case .windowLost, .hostEdited, .textSettled: break
+    case .hostEdited, .textSettled: break
     }
   }
 
