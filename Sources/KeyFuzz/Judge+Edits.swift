@@ -23,6 +23,7 @@ extension Judge {
     case .replaced(let range, let text, .host):
       item.isProtected = false
       mirror.replace(range, with: text, leavesGap: false, new: item)
+      longest = max(longest, mirror.text.utf8.count)
     case .replaced(let range, let text, .person):
       item.isTyped = true
       // What the person types lands where the caret is, also while it is on its way.

@@ -56,7 +56,8 @@ final class Judge: TapeWatcher {
   var hasLied = false
 
   private var lastNumber = 0
-  /// The length of the longest text that keys have started from or the person has made, in bytes.
+  /// The length of the longest text that keys have started from, or the person or the host has made, in
+  /// bytes.
   var longest: Int
   var mirror: TextMirror
   var knowledge: Knowledge

@@ -142,7 +142,9 @@ extension KeyboardEngine {
   /// for, as elsewhere.
   private mutating func looksForBatch() -> Bool {
     guard waiting == .landing, let plan = active, plan.isBatchUnderWay, !plan.isLooking,
-      isInDoubt || isBaseShownAgain && !plan.isClearing, !configuration.answersEveryMessage
+      isInDoubt || isBaseShownAgain && !plan.isClearing
+        || memory.answersEdits == true && (isBaseShownAgain || plan.isBatchCut),
+      !configuration.answersEveryMessage
     else { return false }
     memory.answersEdits = false
     waiting = nil

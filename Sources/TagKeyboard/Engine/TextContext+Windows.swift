@@ -113,7 +113,7 @@ extension TextContext {
     {
       return true
     }
-    return text.endsSight(beforeLast: text.utf8.distance(from: start, to: text.endIndex))
+    return text.unicodeScalars[text.unicodeScalars.index(before: start)].endsSight
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
