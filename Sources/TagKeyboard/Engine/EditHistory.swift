@@ -35,11 +35,16 @@ struct EditHistory: Sendable {
 
   /// Remembers a new step, and forgets what was taken back before it.
   mutating func record(_ entry: Entry) {
-    utf8Count -= redoable.reduce(0) { $0 + $1.rewrite.cost }
-    redoable.removeAll()
+    forgetRedoable()
     undoable.append(entry)
     utf8Count += entry.rewrite.cost
     dropOldest()
+  }
+
+  /// Forgets what was taken back.
+  mutating func forgetRedoable() {
+    utf8Count -= redoable.reduce(0) { $0 + $1.rewrite.cost }
+    redoable.removeAll()
   }
 
   /// The last step has been taken back.

@@ -49,7 +49,9 @@ extension KeyboardEngine {
     switch plan.bookkeeping {
     case .recordUnseen:
       history.record(.init(rewrite: plan.rewrite, surroundings: CaretText(), isUnseen: true))
-    case .record where plan.rewrite.old == plan.rewrite.new: break
+    case .record where plan.rewrite.old == plan.rewrite.new:
+      // What a clear-all has taken away unseen is not there for what comes next.
+      if plan.isClearing, plan.blindBackspaces > 0 { history.forgetRedoable() }
     case .record:
       history.record(
         .init(

@@ -161,6 +161,11 @@ extension KeyboardEngine {
     // Whether the way there and back has given the selection up is not known.
     ends.add(Belief(context: start.collapsingSelection, habits: habits))
     expect(ends)
+    if plan.attempts > 0, plan.onlyMoves, let lastWindow, !lastWindow.showsText,
+      doubted.contains(where: { lastWindow.looksIdentical(to: $0.context) })
+    {
+      return abandon(.noProgress)  // what was doubted is likelier: there is nothing to be seen
+    }
     if plan.attempts < attemptLimit {
       active?.attempts += 1
       takeNext([.cross(crossing.text, crossing.direction)])
@@ -168,6 +173,8 @@ extension KeyboardEngine {
     } else if plan.isClearing {
       leaveWay()  // what is left behind the caret may be gone over when the rest is deleted
       waiting = .landing
+    } else if plan.onlyMoves, memory.isHeard, !memory.isErratic, !memory.isUnreliable {
+      abandon(.unreachable)
     } else {
       active?.steps = []
       active?.rewrite = plan.halfDone
@@ -229,6 +236,7 @@ extension KeyboardEngine {
       return abandon(.unreachable)
     }
     let rest = whole - crossing.signed(crossing.probeLength)
+    if isOtherWay(crossing, target: target, from: place) { return }
     guard rest != 0 else { return }
     // It may have started where it was thought less likely.
     let start = doubtedStarts(of: crossing).first { start in
@@ -238,6 +246,29 @@ extension KeyboardEngine {
     let target = start?.context.moving(over: crossing.text, crossing.direction) ?? target
     beliefs = [Belief(context: target, habits: habits)]
     takeNext([.finishCrossing(crossing, offset: rest, target: target)])
+  }
+
+  /// Whether there is more before the caret than was thought, so that the way of a caret key starts inside
+  /// a character: it is taken back then, to plan the key anew from there.
+  private mutating func isOtherWay(
+    _ crossing: CaretCrossing, target: TextContext, from place: TextContext
+  ) -> Bool {
+    guard let plan = active, plan.onlyMoves, plan.action != nil, plan.canStartAgain,
+      !memory.isErratic, !memory.isUnreliable, isBaseShown,
+      case let lead = bases[0].before.droppingLast(utf8Count: place.before.utf8.count),
+      !lead.isEmpty
+    else { return false }
+    var start = target.moving(over: crossing.text, crossing.direction.opposite)
+    start.before = lead + start.before
+    guard crossing != CaretCrossing(over: crossing.text, crossing.direction, in: start) else {
+      return false
+    }
+    effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
+    expect([Belief(context: start, habits: habits)])
+    active?.restarts += 1
+    active?.isProven = false
+    active?.steps = [.settle, .planAgain]
+    return true
   }
 
   /// Where the caret is behind the text that has just been inserted, if a state was true that was

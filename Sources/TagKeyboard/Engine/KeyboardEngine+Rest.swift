@@ -109,6 +109,7 @@ extension KeyboardEngine {
     // One that leaves moves unanswered is not asked again.
     let steps = memory.isUnreliable ? max(plan.restSteps, 4) : plan.restSteps
     active?.rest = direction == .backward ? .before(steps: steps) : .ahead
+    if direction == .forward { active?.isAtEnd = false }
     active?.restSteps = 2 * steps
     active?.hasAskedInVain = false
     noteFind()
