@@ -30,6 +30,7 @@ extension KeyboardEngine {
     if evidence == .stale, seen.splitsSurrogatePair, offsetUnit == nil {
       memory.habits.offsetUnits = .utf16  // late, but no other host leads there
     }
+    if evidence == .stale { learnUnit(fromLate: seen) }
     if evidence == .stale, !bases.contains(where: { seen.looksIdentical(to: $0) }),
       startAgain(seeing: seen)
     {

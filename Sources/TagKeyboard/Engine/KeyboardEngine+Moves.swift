@@ -157,6 +157,10 @@ extension KeyboardEngine {
   mutating func takeBackProbe(_ crossing: CaretCrossing, from start: TextContext) {
     effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
     guard let plan = active else { return }
+    if plan.probeEnds.isEmpty {
+      let ends = beliefs.contains { isOld($0.context) } ? [] : beliefs
+      active?.probeEnds = ends
+    }
     var ends = [Belief(context: start, habits: habits)]
     // Whether the way there and back has given the selection up is not known.
     ends.add(Belief(context: start.collapsingSelection, habits: habits))
@@ -185,6 +189,14 @@ extension KeyboardEngine {
       let end = start.moving(utf16Count: crossing.probeLength, crossing.direction)
       if end.splitsSurrogatePair, memory.isHeard { pairLeft = end }
     }
+  }
+
+  /// Learns the host's unit from a window that shows, too late, where a probe has led: nothing else has
+  /// led there lately.
+  mutating func learnUnit(fromLate seen: TextContext) {
+    guard offsetUnit == nil, let plan = active, plan.probeEnds.count > 1 else { return }
+    let ends = plan.probeEnds.filter { seen.looksIdentical(to: $0.context) }
+    if ends.count == 1 { memory.habits.offsetUnits = ends[0].habits.offsetUnits }
   }
 
   /// The way from where the caret is seen to where it should be, if one place alone fits.
@@ -226,6 +238,7 @@ extension KeyboardEngine {
   mutating func finish(
     _ crossing: CaretCrossing, in unit: OffsetUnit, target: TextContext, from place: TextContext
   ) {
+    active?.probeEnds = []
     guard let whole = crossing.offset(in: unit) else {
       // Nor need it lead back to where it started, if that was inside a cluster.
       let length = crossing.probeLength

@@ -67,6 +67,8 @@ struct Plan: Hashable, Sendable {
   var corrections = 0
   /// How often the host has been asked once more because it did not answer.
   var attempts = 0
+  /// Where the probes that were taken back may have led.
+  var probeEnds: [Belief] = []
   /// Where a clear-all started its last way towards the end.
   var lastCrossing: TextContext?
   /// How many batches in a row were not seen to delete anything.
