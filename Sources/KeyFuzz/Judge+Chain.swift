@@ -80,7 +80,7 @@ extension Judge {
     } else if chain.isVerified, !isMeddled || presses.count == 1 {
       if !hasLied, !isLost { report(.noLie, "verified, but at rest \(what)") }
     } else if isExact, !isMeddled, !isLost, !isPartlyRestored(end, chain.expectation),
-      !hasUnseenBreaks(end)
+      !hasUnseenBreaks(end), !isClearOfUnseenText
     {
       report(.rightWherePossible, what)
     }
@@ -95,6 +95,11 @@ extension Judge {
       [start, end].contains { $0.hasCRLF || $0.hasMarkAtLineStart }
     default: false
     }
+  }
+
+  /// Whether a clear-all was to delete what looks like an empty field, and did not bring it to light.
+  private var isClearOfUnseenText: Bool {
+    presses.count == 1 && presses[0].action == .clear && !hasSeenText
   }
 
   /// Whether an undo that says so has brought back only a part of what a clear-all removed.

@@ -44,6 +44,8 @@ final class Judge: TapeWatcher {
   /// Whether that may have left the keyboard with a wrong idea of the text, since nothing was
   /// verified after it.
   var isLost = false
+  /// Whether the host has shown any text since the stretch began, or did before it.
+  var hasSeenText = false
   /// Whether a clear-all was told to stop in the stretch.
   var isCancelled = false
   /// Whether a key that takes text away wholesale is under way.
@@ -129,6 +131,7 @@ final class Judge: TapeWatcher {
     // What was on its way when the person went on has led out of the field: no key lands any more.
     if hasPersonActed, keyboard.host.caretHasLeft { isInterfered = true }
     hasLied = false
+    hasSeenText = keyboard.host.present.showsText
     hasPersonActedMeanwhile = false
     mayTakeAll = false
     deletionsAsked = 0
@@ -237,7 +240,8 @@ final class Judge: TapeWatcher {
         report(.noLoss, "sent to a field after the keyboard knew of another", press: press.number)
       }
     case .hostEdited(let edit): hostEdited(edit)
-    case .windowArrived:
+    case .windowArrived(let window):
+      if window.showsText { hasSeenText = true }
       guard knowledge.hasJustLearnedOfField else { break }
       for index in presses.indices { presses[index].isForLeftField = true }
     case .personActed:

@@ -11,6 +11,8 @@ final class FaultyKeyboard: DrivenKeyboard {
     case deletes
     /// Deletes the last character of every tag.
     case cuts
+    /// Deletes a character for a clear-all.
+    case clearsLittle
     /// Moves the caret on after every tag.
     case moves
     /// Moves the caret by one UTF-16 unit before every tag.
@@ -55,7 +57,10 @@ final class FaultyKeyboard: DrivenKeyboard {
   var isIdle: Bool { fault != .isRestless && inner.isIdle }
 
   func press(_ action: KeyAction) -> PressID {
-    guard case .tag(let tag, let variables) = action else { return inner.press(action) }
+    guard case .tag(let tag, let variables) = action else {
+      let isLittle = fault == .clearsLittle && action == .clear
+      return inner.press(isLittle ? .deleteBackward(by: .character) : action)
+    }
     spoilBefore()
     let press = inner.press(.tag(mistaken(tag), variables: variables))
     spoilAfter()

@@ -16,6 +16,8 @@ struct JudgeTests {
     #expect(try CaseFixture("a‸", "After 0ms Left\nTag bold", profile: profile).laws() == [])
   }
 
+  static let manyLines = String(repeating: "\n", count: 120)
+
   static let faults: [(FaultyKeyboard.Fault, HostProfile, String, String, Law)] = [
     (.deletes, .immediate, "az‸c", "Tag bold", .noLoss),
     (.deletes, .immediate, "a‸z‸c", "Tag bold", .noLoss),
@@ -25,6 +27,8 @@ struct JudgeTests {
     (.boasts, .transforming, "a‸", "Type \"--\"", .noLie),
     (.denies, .immediate, "a‸", "Type \"x\"", .noLie),
     (.denies, .immediate, "a‸", "Left", .noLie),
+    // What was shown is to go, whatever may look like an empty field (`TwinTests`).
+    (.clearsLittle, .webField, "a‸" + manyLines, "Clear", .rightWherePossible),
     (.moves, .immediate, "a‸b", "Tag bold", .rightWherePossible),
     (.cuts, .immediate, "a‸b", "Tag bold", .rightWherePossible),
     (.cuts, .blink, "a‸b", "Tag bold", .harmless),

@@ -44,6 +44,26 @@ struct TwinTests {
     #expect(result.statistics.verified == 0)
   }
 
+  /// Web views show nothing of a hundred line breaks before the caret, nor while backspaces go that leave
+  /// more than that, and answer none of them: that is what an empty field does.
+  @Test(arguments: ["\n", "\r\n"])
+  func manyLineBreaksLookLikeAnEmptyField(lineBreak: String) throws {
+    let profile = HostProfile.webField
+    let text = String(repeating: lineBreak, count: 120)
+    for left in stride(from: 120, to: 104, by: -1) {
+      let rest = String(repeating: lineBreak, count: left)
+      let shown = window(of: rest, at: rest.unicodeScalars.count, in: profile)
+      #expect(shown == window(of: "", at: 0, in: profile))
+    }
+    let fixture = try CaseFixture(text + "‸", "Clear\n", profile: profile)
+    let result = fixture.fuzzCase.run { host in
+      SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile))
+    }
+    #expect(result.violations.isEmpty, "\(result.violations)")
+    #expect(result.statistics.verified == 0)
+    #expect(result.statistics.right == 0)
+  }
+
   private func window(of text: String, at place: Int, in profile: HostProfile) -> [String] {
     var buffer = TextBuffer(text)
     let caret = offset(of: place, in: text)

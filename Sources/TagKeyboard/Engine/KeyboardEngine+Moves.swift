@@ -191,10 +191,11 @@ extension KeyboardEngine {
     }
   }
 
-  /// Learns the host's unit from a window that shows, too late, where a probe has led: nothing else has
-  /// led there lately.
+  /// Learns the host's unit from a window that shows, too late, where a probe within an inserted text has
+  /// led: nothing else has ever led there.
   mutating func learnUnit(fromLate seen: TextContext) {
-    guard offsetUnit == nil, let plan = active, plan.probeEnds.count > 1 else { return }
+    guard offsetUnit == nil, let plan = active, !plan.inserted.isEmpty, plan.probeEnds.count > 1
+    else { return }
     let ends = plan.probeEnds.filter { seen.looksIdentical(to: $0.context) }
     if ends.count == 1 { memory.habits.offsetUnits = ends[0].habits.offsetUnits }
   }

@@ -60,7 +60,8 @@ extension KeyboardEngine {
       active?.bookkeeping = .recordUnseen
     }
     guard case .nudge(let nudge) = step, start.selectedText == nil else {
-      let mayBePast = isOld(seen) || lastNoted.map(seen.isIdentical) == true
+      let mayBePast =
+        isOld(seen) || lastNoted.map(seen.isIdentical) == true || active?.startsUnsure == true
       show(seen)
       if mayBePast, let plan = active, !plan.isClearing {
         // It may be from before the backspace: a look before the next key tells.

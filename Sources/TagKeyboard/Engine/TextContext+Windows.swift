@@ -15,7 +15,7 @@ extension TextContext {
   }
 
   /// Whether anything is visible beside the caret.
-  var showsText: Bool { !before.isEmpty || !after.isEmpty }
+  package var showsText: Bool { !before.isEmpty || !after.isEmpty }
 
   /// Whether both show text on the same side of the caret, so that they can differ.
   func sharesText(with other: TextContext) -> Bool {
