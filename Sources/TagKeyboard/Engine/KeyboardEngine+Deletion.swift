@@ -23,6 +23,7 @@ extension KeyboardEngine {
     }
     effects.append(.deleteBackward(count: 1))
     expect(deletingBackward(times: 1, press), isEdit: true)
+    doubted = deletingBackward(times: 1, press, from: doubted)
   }
 
   /// Whether a move that was not seen may have led between CR and LF, of which hosts show only the first.
@@ -56,6 +57,12 @@ extension KeyboardEngine {
 
   /// What may become of so many calls of `deleteBackward`, one where something is selected.
   func deletingBackward(times count: Int, _ press: PressID) -> [Belief] {
+    deletingBackward(times: count, press, from: beliefs)
+  }
+
+  private func deletingBackward(
+    times count: Int, _ press: PressID, from beliefs: [Belief]
+  ) -> [Belief] {
     var result: [Belief] = []
     for belief in beliefs {
       guard !belief.isSelecting else {
