@@ -237,7 +237,7 @@ struct FoundCaseTests {
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
-      + freshMisplaced + lineBreaks + windowStarts)
+      + freshMisplaced + lineBreaks + windowStarts + unshown)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
@@ -246,13 +246,13 @@ struct FoundCaseTests {
   @Test(
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
-      + freshLosses + lineBreakLosses)
+      + freshLosses + lineBreakLosses + unshownLosses)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
   }
 
-  @Test(arguments: unsureEnds + deletionEnds + freshEnds)
+  @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds)
   func everyKeyEnds(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")
