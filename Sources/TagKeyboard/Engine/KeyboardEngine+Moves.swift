@@ -250,7 +250,7 @@ extension KeyboardEngine {
       return abandon(.unreachable)
     }
     let rest = whole - crossing.signed(crossing.probeLength)
-    if isOtherWay(crossing, target: target, from: place) { return }
+    if startsInside(crossing, target: target, from: place) { return }
     guard rest != 0 else { return }
     // It may have started where it was thought less likely.
     let start = doubtedStarts(of: crossing).first { start in
@@ -262,9 +262,9 @@ extension KeyboardEngine {
     takeNext([.finishCrossing(crossing, offset: rest, target: target)])
   }
 
-  /// Whether there is more before the caret than was thought, so that the way of a caret key starts inside
-  /// a character: it is taken back then, to plan the key anew from there.
-  private mutating func isOtherWay(
+  /// Takes the probe of a caret key back, to plan the key anew, if there is more before the caret than was
+  /// thought, so that its way starts inside a character; false where it does not.
+  private mutating func startsInside(
     _ crossing: CaretCrossing, target: TextContext, from place: TextContext
   ) -> Bool {
     guard let plan = active, plan.onlyMoves, plan.action != nil, plan.canStartAgain,

@@ -170,9 +170,9 @@ extension String {
   /// is an attachment, or is a word that is too long for a web view, or almost: its start may not be known.
   func endsSight(beforeLast count: Int) -> Bool {
     guard let last = scalar(beforeLast: count) else { return false }
-    guard last == " ", !last.endsSight else { return last.endsSight }
+    guard last == " " else { return last.endsSight }
     let word = droppingLast(utf8Count: count).split(separator: " ").last ?? ""
-    return word.utf16.count + count >= 80
+    return word.utf16.count + self.last(utf8Count: count).utf16.count >= 80
   }
 
   /// Whether a sentence may end with the spaces at the end of this text.
