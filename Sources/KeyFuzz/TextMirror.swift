@@ -44,13 +44,14 @@ struct TextMirror {
   /// A stretch of the document becomes another text.
   ///
   /// A person who takes away everything, or what stands on both sides of a gap, takes away what was to
-  /// come back there.
+  /// come back there; and what has come back by then is the person's to take.
   ///
   /// - Parameters:
   ///   - leavesGap: whether what was protected has to come back.
   ///   - new: what each inserted code point is like.
   mutating func replace(_ range: Range<Int>, with text: String, leavesGap: Bool, new: Item) {
     isTouched = true
+    if new.isTyped, gaps > 0 { fillGaps() }
     var index = index(of: range.lowerBound)
     var left = range.count
     while left > 0 {
@@ -109,7 +110,7 @@ struct TextMirror {
   /// Whether what has to be in the document is there, in order; then everything starts anew.
   mutating func settle() -> Bool {
     guard isTouched else { return true }
-    let isComplete = gaps == 0 || gapsAreFilled
+    let isComplete = gaps == 0 || fillings != nil
     if gaps > 0 { items.removeAll { !$0.isThere } }
     for index in items.indices {
       if items[index].isFresh {
@@ -124,18 +125,29 @@ struct TextMirror {
     return isComplete
   }
 
-  /// Whether the protected code points, gaps included, are a subsequence of the document.
+  /// Puts what has come back in the place of what was missing, if nothing is missing any more.
+  private mutating func fillGaps() {
+    guard let fillings else { return }
+    for index in fillings { items[index].isProtected = true }
+    items.removeAll { !$0.isThere }
+    gaps = 0
+  }
+
+  /// Where the protected code points, gaps included, are in the document, in order; `nil` when they are
+  /// not.
   ///
   /// What the person has typed meanwhile may stand on either side of a gap: it does not count here.
-  private var gapsAreFilled: Bool {
+  private var fillings: [Int]? {
+    var found: [Int] = []
     var place = 0
     for item in items where item.isProtected && !item.mayGo && (!item.isTyped || !item.isThere) {
       while place < items.count, !items[place].isThere || items[place].scalar != item.scalar {
         place += 1
       }
-      guard place < items.count else { return false }
+      guard place < items.count else { return nil }
+      found.append(place)
       place += 1
     }
-    return true
+    return found
   }
 }

@@ -11,6 +11,10 @@ extension FoundCaseTests {
     // that looks the same.
     Found(
       .addressBar, seed: 220, "‸a", "Host Caret 0", #"Type "🇸""#, "After 4ms Host Caret 1", "Undo"),
+    // What a tag has put back is the person's to type over.
+    Found(
+      .flutter, seed: 3, "‸\u{200D}‸", "After 5ms Host Select 0 3", #"After 5ms Host Type "x""#,
+      "Tag bold"),
   ]
 
   static let unshown = [

@@ -48,12 +48,29 @@ struct TextMirrorTests {
     var mirror = mirror("aéb")
     mirror.replace(1..<3, with: "<é>", leavesGap: true, new: Self.fresh)
     #expect(isWhole(mirror))
-    var other = mirror
-    other.replace(1..<5, with: "", leavesGap: false, new: Self.typed)
-    #expect(!isWhole(other), "what stands around it is still there")
     mirror.replace(0..<6, with: "x", leavesGap: false, new: Self.typed)
     #expect(mirror.text == "x")
     #expect(isWhole(mirror))
+  }
+
+  @Test func whatHasComeBackIsThePersonsToTake() {
+    var mirror = mirror("aéb")
+    mirror.replace(1..<3, with: "<é>", leavesGap: true, new: Self.fresh)
+    var taken = mirror
+    taken.replace(1..<5, with: "", leavesGap: false, new: Self.typed)
+    #expect(taken.text == "ab")
+    #expect(isWhole(taken))
+    // But not the keyboard's, which has to leave it there.
+    mirror.replace(0..<0, with: "x", leavesGap: false, new: Self.typed)
+    mirror.replace(3..<5, with: "", leavesGap: true, new: Self.fresh)
+    #expect(mirror.text == "xa<>b")
+    #expect(!isWhole(mirror))
+    // What has not come back is missing, whatever the person takes.
+    var missing = self.mirror("aéb")
+    missing.replace(1..<3, with: "<>", leavesGap: true, new: Self.fresh)
+    missing.replace(1..<3, with: "", leavesGap: false, new: Self.typed)
+    #expect(missing.text == "ab")
+    #expect(!isWhole(missing))
   }
 
   @Test func whatThePersonTakesWithAllThereIsIsNotMissed() {
