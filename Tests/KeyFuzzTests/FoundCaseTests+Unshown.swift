@@ -7,6 +7,8 @@ extension FoundCaseTests {
   static let unshownLosses = [
     // What is shown after two backspaces that nothing was seen of may be from between them.
     Found(.lossy, seed: 488, " aa \u{FFFC}‸", "Backspace 3", "BackspaceWord"),
+    // Nor is it known then how much is gone of a text that repeats itself.
+    Found(.lossy, seed: 89, "b b b b b b b b b b b‸", "Type \"\u{200D}\"", "Undo"),
     // What a window tells of the person's doing is told by the one that was sent after it, not by one
     // that looks the same.
     Found(

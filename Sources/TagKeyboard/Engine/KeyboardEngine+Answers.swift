@@ -94,11 +94,11 @@ extension KeyboardEngine {
   }
 
   /// Whether a window that was cut may look as before although the caret has moved, over a text that
-  /// repeats itself.
+  /// repeats itself and of which nothing is being deleted.
   private func mayHaveSlid(to seen: TextContext) -> Bool {
     seen.mayBeCut
       && expectations.lazy.flatMap(\.beliefs).contains {
-        $0.context.before.agreesAtEnd(with: seen.before)
+        $0.removals.isEmpty && $0.context.before.agreesAtEnd(with: seen.before)
           && $0.context.after.agreesAtStart(with: seen.after)
       }
   }
