@@ -108,19 +108,24 @@ struct LayoutTests {
   /// Without a program that makes pictures, it is said which one to install.
   @Test func aPictureNeedsAProgram() throws {
     try Workplace.with { workplace in
-      let tool = "#!/bin/sh\necho \"$@\"\ncat\n"
-      try workplace.directory.write(tool, to: "bin/rsvg-convert")
-      try workplace.setMode(0o755, of: "bin/rsvg-convert")
       let drawing = try workplace.run("layout", "show", "habr", "--format", "svg").output
-      let made = try workplace.shell("PATH=bin:$PATH; tagkeyboard layout show habr --format png")
+      // The shell writes the program: a file that this process writes may still be open in a child of
+      // another test when it is to be run.
+      let made = try workplace.shell(
+        #"""
+        mkdir bin; printf '#!/bin/sh\necho "$@"\ncat\n' >bin/rsvg-convert; chmod 755 bin/*
+        PATH=bin:$PATH; tagkeyboard layout show habr --format png
+        """#)
       #expect(made.output == "--format png --zoom 2\n" + drawing && made.exitCode == 0)
       let missing = try workplace.shell(
         "PATH=\"$0\"; tagkeyboard layout show habr --format png")
       #expect(missing.exitCode == 74 && missing.output == "")
       #expect(missing.errors.contains("apt-get install librsvg2-bin"))
-      try workplace.directory.write("#!/bin/sh\nexit 3\n", to: "bin/rsvg-convert")
-      try workplace.setMode(0o755, of: "bin/rsvg-convert")
-      let failed = try workplace.shell("PATH=bin:$PATH; tagkeyboard layout show habr --format png")
+      let failed = try workplace.shell(
+        #"""
+        printf '#!/bin/sh\nexit 3\n' >bin/rsvg-convert
+        PATH=bin:$PATH; tagkeyboard layout show habr --format png
+        """#)
       #expect(failed.exitCode == 74)
       #expect(failed.errors == "error: 'rsvg-convert' failed with status 3\n")
     }
