@@ -44,7 +44,7 @@ final class Judge: TapeWatcher {
   /// Whether that may have left the keyboard with a wrong idea of the text, since nothing was
   /// verified after it.
   var isLost = false
-  /// Whether the host has shown any text since the stretch began, or did before it.
+  /// Whether the host has shown any text since the last clear-all began, or would have when it did.
   var hasSeenText = false
   /// Whether a clear-all was told to stop in the stretch.
   var isCancelled = false
@@ -106,7 +106,9 @@ final class Judge: TapeWatcher {
     lastNumber += 1
     presses.append(Press(number: lastNumber, action: action, start: keyboard.host.now))
     switch action {
-    case .clear: mayTakeAll = true
+    case .clear:
+      mayTakeAll = true
+      hasSeenText = keyboard.host.present.showsText
     case .deleteBackward(by: .character): deletionsAsked += 1
     case .deleteBackward(let unit): allowDeletion(by: unit)
     case .undo, .redo: allowReplay(action)
@@ -131,7 +133,6 @@ final class Judge: TapeWatcher {
     // What was on its way when the person went on has led out of the field: no key lands any more.
     if hasPersonActed, keyboard.host.caretHasLeft { isInterfered = true }
     hasLied = false
-    hasSeenText = keyboard.host.present.showsText
     hasPersonActedMeanwhile = false
     mayTakeAll = false
     deletionsAsked = 0

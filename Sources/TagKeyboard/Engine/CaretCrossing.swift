@@ -44,6 +44,11 @@ struct CaretCrossing: Hashable, Sendable {
     endsAtBoundary = place == goal && !isCut
   }
 
+  /// Whether it is the same way, by the same steps, from another place.
+  func isSame(from start: TextContext) -> Bool {
+    self == CaretCrossing(over: text, direction, in: start)
+  }
+
   /// The length of the way in UTF-16 code units.
   var utf16Count: Int { text.utf16.count }
 

@@ -15,11 +15,8 @@ extension KeyboardEngine {
         return
       }
       // Once more says nothing new, also where more is known than it shows.
-      if memory.isErratic || isCurrentShown, repeatsWhatWasShown(seen),
-        !isCurrentShown || seen.fits(current)
-      {
-        return
-      }
+      let isNothingNew = isCurrentShown ? seen.fits(current) : memory.isErratic
+      if isNothingNew, repeatsWhatWasShown(seen) { return }
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
     if isBesideThePairLeft(seen) {
@@ -27,9 +24,6 @@ extension KeyboardEngine {
       return
     }
     let evidence = weighed(seen)
-    if evidence == .stale, seen.splitsSurrogatePair, offsetUnit == nil {
-      memory.habits.offsetUnits = .utf16  // late, but no other host leads there
-    }
     if evidence == .stale { learnUnit(fromLate: seen) }
     if evidence == .stale, !bases.contains(where: { seen.looksIdentical(to: $0) }),
       startAgain(seeing: seen)
@@ -271,7 +265,7 @@ extension KeyboardEngine {
       seen.before.utf8.count > expected.before.utf8.count
     else { return false }
     let start = seen.moving(over: crossing.text, crossing.direction.opposite)
-    return crossing != CaretCrossing(over: crossing.text, crossing.direction, in: start)
+    return !crossing.isSame(from: start)
   }
 
   /// Whether this may be no answer, but what the host has shown last, once more.

@@ -157,10 +157,9 @@ extension KeyboardEngine {
   mutating func takeBackProbe(_ crossing: CaretCrossing, from start: TextContext) {
     effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
     guard let plan = active else { return }
-    if plan.probeEnds.isEmpty {
-      let ends = beliefs.contains { isOld($0.context) } ? [] : beliefs
-      active?.probeEnds = ends
-    }
+    // A place that was to be seen before proves nothing.
+    let isNew = !beliefs.contains { isOld($0.context) }
+    if plan.probeEnds.isEmpty, isNew { active?.probeEnds = beliefs }
     var ends = [Belief(context: start, habits: habits)]
     // Whether the way there and back has given the selection up is not known.
     ends.add(Belief(context: start.collapsingSelection, habits: habits))
@@ -191,9 +190,11 @@ extension KeyboardEngine {
     }
   }
 
-  /// Learns the host's unit from a window that shows, too late, where a probe within an inserted text has
-  /// led: nothing else has ever led there.
+  /// Learns the host's unit from a window that comes late: by one inside a surrogate pair, or by where a
+  /// probe within an inserted text has led, for nothing else has ever led there.
   mutating func learnUnit(fromLate seen: TextContext) {
+    guard offsetUnit == nil else { return }
+    if seen.splitsSurrogatePair { memory.habits.offsetUnits = .utf16 }
     guard offsetUnit == nil, let plan = active, !plan.inserted.isEmpty, plan.probeEnds.count > 1
     else { return }
     let ends = plan.probeEnds.filter { seen.looksIdentical(to: $0.context) }
@@ -274,9 +275,7 @@ extension KeyboardEngine {
     else { return false }
     var start = target.moving(over: crossing.text, crossing.direction.opposite)
     start.before = lead + start.before
-    guard crossing != CaretCrossing(over: crossing.text, crossing.direction, in: start) else {
-      return false
-    }
+    guard !crossing.isSame(from: start) else { return false }
     effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
     expect([Belief(context: start, habits: habits)])
     active?.restarts += 1
@@ -299,7 +298,7 @@ extension KeyboardEngine {
     guard active?.inserted.isEmpty == false else { return [] }
     return doubtedEnds.filter {
       $0.context.shown(crossing.text, going: crossing.direction) != nil
-        && crossing == CaretCrossing(over: crossing.text, crossing.direction, in: $0.context)
+        && crossing.isSame(from: $0.context)
     }
   }
 }

@@ -66,7 +66,7 @@ extension KeyboardEngine {
       !memory.isErratic, !memory.isUnreliable,
       seen.before.utf8.count >= plan.inserted.utf8.count,
       seen.before.agreesAtEnd(with: plan.inserted),
-      crossing == CaretCrossing(over: crossing.text, crossing.direction, in: seen)
+      crossing.isSame(from: seen)
     else { return false }
     effects += expectations.compactMap(\.press).map { .finish($0, .abandoned(.textChanged)) }
     active?.isProven = false
