@@ -35,7 +35,9 @@ extension Evidence {
     shown: VisibleSides = [], showsBeyondLines: Bool = false, isInOrder: Bool = false,
     isBaseExact: Bool = false, isBaseWindow: Bool = false, answersEdits: Bool = true
   ) -> Evidence {
-    let bases = isBaseExact ? bases.filter { seen.looksIdentical(to: $0) } : bases
+    let bases =
+      isBaseExact
+      ? bases.filter { seen.isWindow(of: $0, beyondLines: showsBeyondLines) } : bases
     let scene = Scene(
       seen: seen, bases: bases, expectations: expectations, shown: shown,
       showsBeyondLines: showsBeyondLines, isInOrder: isInOrder, isBaseWindow: isBaseWindow)
@@ -43,7 +45,7 @@ extension Evidence {
     var equal: [Evidence] = []
     for base in bases {
       if scene.fits(base), base.showsText { fitting.append(.stale) }
-      if seen.looksIdentical(to: base) { equal.append(.stale) }
+      if seen.isWindow(of: base, beyondLines: showsBeyondLines) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
       for (number, belief) in expectation.beliefs.enumerated()
@@ -150,10 +152,9 @@ private struct Scene {
   func isEqual(to belief: Belief, at index: Int) -> Bool {
     let (expectation, expected) = (expectations[index], belief.context)
     let cleared = cleared(expected, of: expectation)
-    let isWindow =
-      showsBeyondLines
-      ? cleared.looksIdentical(to: expected) : cleared.looksIdentical(toWindowOf: expected)
-    guard isWindow, !mayBeRepetition(belief, at: index) else { return false }
+    guard cleared.isWindow(of: expected, beyondLines: showsBeyondLines),
+      !mayBeRepetition(belief, at: index)
+    else { return false }
     return !expectation.isEdit || cleared.looksIdentical(to: expected)
       || cleared.shows(enoughOf: expected, for: expectation)
   }

@@ -56,7 +56,7 @@ extension KeyboardEngine {
       memory.isErratic = true  // a move would have given the selection up
     case .contradiction where memory.isErratic && breaksPair(lookingBackFrom: seen):
       memory.isUnreliable = true  // likelier what is past: the rest of the look tells
-    case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isOld(seen):
+    case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isPast(seen):
       memory.isUnreliable = true
       if active?.isLooking == true { active?.hasSeenPast = true }
     case .contradiction: contradicted(seen)
@@ -155,6 +155,11 @@ extension KeyboardEngine {
     trail.contains { seen.looksIdentical(to: $0) }
   }
 
+  /// Whether it is that, or all that the host shows of it.
+  private func isPast(_ seen: TextContext) -> Bool {
+    isOld(seen) || memory.isErratic && trail.contains { seen.looksIdentical(toWindowOf: $0) }
+  }
+
   /// Everything up to one expectation has been seen to land.
   private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
@@ -225,10 +230,8 @@ extension KeyboardEngine {
     isBaseExact = true
     guard expectations.isEmpty else { return narrow(by: proved) }
     show(seen)
-    if seen.before.hasParagraphMark, proved.home == nil, proved.removals.isEmpty,
-      active?.isClearing != true
-    {
-      know(seen.extended(by: proved.context))  // what it hides has been seen before
+    if proved.home == nil, proved.removals.isEmpty, active?.isClearing != true {
+      know(seen.withHidden(of: proved.context))
     }
     if let home = start {
       active?.hasSeenPast = false
@@ -244,7 +247,7 @@ extension KeyboardEngine {
         && (offsetUnit == .utf16 || !home.isInsideCluster)
         && (isFromShown || !home.hasPairNearby)
     }
-    if !isFromShown, memory.isErratic, active?.hasStrayed == true, proved.home == nil,
+    if !isFromShown, active?.hasStrayed == true, proved.home == nil,
       case .turn? = active?.steps.first, repeatsWhatWasShown(seen)
     {
       isCurrentShown = false  // it has shown the same since the look set out, and no step of it

@@ -55,10 +55,13 @@ extension KeyboardEngine {
     settle(seeing: partOfBatch)
     if let refused {
       // It was shown after that had been sent: so that may have been refused, or not yet have arrived.
-      // Where a refusal was reckoned with it is the likeliest.
-      let isReckonedWith = beliefs.contains { $0.context.isIdentical(to: refused) }
-      beliefs.insert(
-        Belief(context: refused, habits: habits), at: isReckonedWith ? 0 : beliefs.count)
+      // Where a refusal was reckoned with, or something else that looks like one, it is the likeliest.
+      if let index = beliefs.firstIndex(where: { $0.context.isIdentical(to: refused) }) {
+        beliefs.insert(beliefs.remove(at: index), at: 0)
+        amend(by: beliefs[0])
+      } else {
+        beliefs.append(Belief(context: refused, habits: habits))
+      }
       // A field of one line drops line breaks alone.
       for end in refused.selectedText == nil ? ends : [] {
         guard let other = end.context.droppingLineBreaks(typedIn: refused),

@@ -102,6 +102,18 @@ extension TextContext {
     return result
   }
 
+  /// What is shown, with what has been seen before of what hosts hide there: the text before the mark of a
+  /// paragraph, and a line break of two characters behind the caret, so that no step ends within it.
+  func withHidden(of known: TextContext) -> TextContext {
+    if before.hasParagraphMark { return extended(by: known) }
+    guard after.isEmpty, selectedText == nil, known.after.utf8.starts(with: "\r\n".utf8) else {
+      return self
+    }
+    var result = self
+    result.after = "\r\n"
+    return result
+  }
+
   /// The text right around `text`, which stands around this caret, a few bytes on each side.
   func surroundings(of text: CaretText) -> CaretText {
     let left = before.droppingLast(utf8Count: text.left.utf8.count)

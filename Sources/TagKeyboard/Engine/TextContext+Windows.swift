@@ -130,6 +130,13 @@ extension TextContext {
     return looksIdentical(to: window)
   }
 
+  /// Whether this is all of the other text that its host shows.
+  ///
+  /// - Parameter isBeyondLines: whether it shows text beyond line breaks.
+  func isWindow(of other: TextContext, beyondLines isBeyondLines: Bool) -> Bool {
+    isBeyondLines ? looksIdentical(to: other) : looksIdentical(toWindowOf: other)
+  }
+
   /// Whether this is all of the other text that a host shows which shows one line alone.
   ///
   /// In such a host the caret between CR and LF looks as it does before or behind both.

@@ -1,0 +1,30 @@
+import SimulatedHost
+
+// Cases of what a host hides and has shown before, or shows late: line breaks of two characters behind the
+// caret, and windows that are less than the text that they are of.
+
+extension FoundCaseTests {
+  static let hidden = [
+    // What a deletion is thought to leave, and something else leaves as well, is not a refusal for that.
+    Found(
+      .codePointDeleter, "aำ\u{200C}‸", #"Type ". ""#, "Backspace 4", "Undo"),
+    // What was shown before a look and after it, and nothing of its step, tells nothing.
+    Found(.lossy, seed: 16, "a‸", #"Type "\n""#, "Undo"),
+    // A line break of two characters that was gone over is known to stand behind the caret.
+    Found(.lossy, seed: 9, "\r\n‸", "Left", "Right"),
+    Found(.lossy, seed: 4, "\r\n‸", "Left 4", "Left", "LineRight"),
+    Found(.lossy, seed: 492, "‸", #"Type "\r\n""#, "Left", "Right"),
+    // What is known so has not been shown.
+    Found(.flutter, "‸", #"Type "! \r\n""#, "LineLeft", "Clear"),
+    Found(
+      .nativeIOS15, "aa‸\r\n🙂‸", #"LeftTo " .é🙂<\n""#, "After 0ms Backspace", "Right 2"),
+    // A window without what a line break hides is that of a state from before all that is under way.
+    Found(.lossy, seed: 307, "‸a\n‸", "Tag bold", "Tag bold"),
+    Found(.lossy, seed: 1, "‸a\n‸", "Tag bold", #"BackspaceTo " .é🙂<\n""#),
+    Found(
+      .lossy, seed: 4, "\na\na a a a a a a a .‸ a", #"Set WordUnderCaret "on""#, #"Type "x""#,
+      "BackspaceWord", "Right", "Right", "LineLeft", "Type \"𝒳\"", "Tag bold"),
+    // So it is of one that is past.
+    Found(.lossy, seed: 991, "a\na‸", "Type \"\u{FFFC}\"", "Tag bold"),
+  ]
+}
