@@ -8,8 +8,6 @@ extension FoundCaseTests {
     // What a deletion is thought to leave, and something else leaves as well, is not a refusal for that.
     Found(
       .codePointDeleter, "aำ\u{200C}‸", #"Type ". ""#, "Backspace 4", "Undo"),
-    // What was shown before a look and after it, and nothing of its step, tells nothing.
-    Found(.lossy, seed: 16, "a‸", #"Type "\n""#, "Undo"),
     // A line break of two characters that was gone over is known to stand behind the caret.
     Found(.lossy, seed: 9, "\r\n‸", "Left", "Right"),
     Found(.lossy, seed: 4, "\r\n‸", "Left 4", "Left", "LineRight"),
@@ -26,5 +24,12 @@ extension FoundCaseTests {
       "BackspaceWord", "Right", "Right", "LineLeft", "Type \"𝒳\"", "Tag bold"),
     // So it is of one that is past.
     Found(.lossy, seed: 991, "a\na‸", "Type \"\u{FFFC}\"", "Tag bold"),
+    Found(
+      .lossy, seed: 862, ". a a a a a a a ‸a‸ a ", "Tag bold", "LineRight", #"Type "! ""#, "Undo"),
+    // What a look behind a deletion shows is not what was there before the deletion.
+    Found(.lossy, seed: 322, "aaำ‸", "Clear", "Undo"),
+    Found(.lossy, seed: 572, "a‸aำ", "Clear", "Undo"),
+    // A tag that is seen whole goes on from there in any host, whatever else was on its way.
+    Found(.lossy, seed: 869, "‸", "After 0ms Backspace", #"Type "\nकि""#, "Tag bold"),
   ]
 }

@@ -29,11 +29,13 @@ extension Evidence {
   ///     but moves is on its way: the same place in the same text looks the same again.
   ///   - isBaseWindow: whether it is that window, whatever is on its way: then a smaller or larger one
   ///     does not show that everything was refused.
+  ///   - repeatsItself: whether the host repeats itself: it may show what was there before once more.
   ///   - answersEdits: whether the host may answer an edit that no move follows.
   static func weigh(
     _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
     shown: VisibleSides = [], showsBeyondLines: Bool = false, isInOrder: Bool = false,
-    isBaseExact: Bool = false, isBaseWindow: Bool = false, answersEdits: Bool = true
+    isBaseExact: Bool = false, isBaseWindow: Bool = false, repeatsItself: Bool = false,
+    answersEdits: Bool = true
   ) -> Evidence {
     let bases =
       isBaseExact
@@ -45,7 +47,8 @@ extension Evidence {
     var equal: [Evidence] = []
     for base in bases {
       if scene.fits(base), base.showsText { fitting.append(.stale) }
-      if seen.isWindow(of: base, beyondLines: showsBeyondLines) { equal.append(.stale) }
+      let isWindow = seen.isWindow(of: base, beyondLines: showsBeyondLines || !repeatsItself)
+      if isWindow { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
       for (number, belief) in expectation.beliefs.enumerated()

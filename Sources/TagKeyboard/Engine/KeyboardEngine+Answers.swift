@@ -79,7 +79,7 @@ extension KeyboardEngine {
       isInOrder: configuration.answersEveryMessage,
       isBaseExact: isBaseExact && onlyMovesAreOnTheirWay,
       isBaseWindow: isBaseExact && !memory.isErratic && !memory.isUnreliable,
-      answersEdits: memory.answersEdits != false)
+      repeatsItself: memory.repeatsItself, answersEdits: memory.answersEdits != false)
   }
 
   /// Whether it may be the state before everything that is on its way, as far as it is visible.
@@ -157,7 +157,12 @@ extension KeyboardEngine {
 
   /// Whether it is that, or all that the host shows of it.
   private func isPast(_ seen: TextContext) -> Bool {
-    isOld(seen) || memory.isErratic && trail.contains { seen.looksIdentical(toWindowOf: $0) }
+    isOld(seen)
+      || memory.isErratic && trail.contains { seen.looksIdentical(toWindowOf: $0) }
+      || seen.mayBeCut
+        && trail.contains {
+          seen.after.isIdentical(to: $0.after) && $0.before.agreesAtEnd(with: seen.before)
+        }
   }
 
   /// Everything up to one expectation has been seen to land.

@@ -107,7 +107,14 @@ extension KeyboardEngine {
       know(known)
     }
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text), reachesBack(text) else {
-      guard !expectations.isEmpty else { return abandon(.textChanged) }
+      guard !expectations.isEmpty else {
+        if plan.hasRemoved(text, seeing: current) {
+          active?.closeBatch(removing: text, isSeen: true)
+        } else if !beginAgain() {
+          abandon(.textChanged)
+        }
+        return
+      }
       // More may be visible from where a look has started.
       return takeNext([.settle, .delete(text)])
     }

@@ -62,8 +62,7 @@ extension KeyboardEngine {
     guard case .arrival(let crossing, _, let isProbing)? = waiting, let plan = active,
       plan.rewrite.old.text.isEmpty, !plan.isClearing, !plan.inserted.isEmpty,
       seen.selectedText == nil,
-      expectations.count > 1, expectations.dropLast().allSatisfy(\.isEdit),
-      !memory.isErratic, !memory.isUnreliable,
+      expectations.dropLast().last?.isEdit == true,
       seen.before.utf8.count >= plan.inserted.utf8.count,
       seen.before.agreesAtEnd(with: plan.inserted),
       crossing.isSame(from: seen)

@@ -182,6 +182,7 @@ extension KeyboardEngine {
     }
     let mayStillLand =
       active?.isClearing != true && expectations.dropFirst().contains(where: \.isEdit)
+    let isDeleting = !onlyMovesAreOnTheirWay && active?.isBatchUnderWay == true
     expectations.removeAll()
     isUnsure = true
     let landed = beliefs
@@ -189,8 +190,8 @@ extension KeyboardEngine {
     let start = isBaseShown ? bases.first : nil
     // What was deleted is shown again, and would not be if it were gone: that was refused.
     let kept =
-      seen == nil && active?.isClearing == true && active?.isBatchUnderWay == true
-        && active?.isLooking == false && isBaseShownAgain
+      seen == nil && active?.isClearing == true && isDeleting && active?.isLooking == false
+        && isBaseShownAgain
       ? bases.first { !$0.fits(current, shown: memory.shownSides) || !$0.before.repeatsItself }
       : nil
     if let kept { beliefs = [Belief(context: kept, habits: habits)] }
