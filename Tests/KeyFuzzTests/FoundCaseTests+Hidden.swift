@@ -4,6 +4,12 @@ import SimulatedHost
 // caret, and windows that are less than the text that they are of.
 
 extension FoundCaseTests {
+  static let hiddenLosses = [
+    // A line break that is known and not shown makes what was there before no other place.
+    Found(
+      .lossy, seed: 19, "\n‸", #"Type "а!ᆨ\r\n""#, "Left", "Backspace 2", "BackspaceWord")
+  ]
+
   static let hidden = [
     // What a deletion is thought to leave, and something else leaves as well, is not a refusal for that.
     Found(
