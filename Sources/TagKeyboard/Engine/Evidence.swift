@@ -47,10 +47,8 @@ extension Evidence {
     var equal: [Evidence] = []
     for base in bases {
       if scene.fits(base), base.showsText { fitting.append(.stale) }
-      // A line break of two characters may be known and not shown.
-      let isInPart = repeatsItself || base.after.isIdentical(to: "\r\n")
-      let isWindow = seen.isWindow(of: base, beyondLines: showsBeyondLines || !isInPart)
-      if isWindow { equal.append(.stale) }
+      let isInPart = !showsBeyondLines && (repeatsItself || base.mayHideLineBreak)
+      if seen.isWindow(of: base, beyondLines: !isInPart) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {
       for (number, belief) in expectation.beliefs.enumerated()

@@ -234,10 +234,8 @@ extension KeyboardEngine {
     isBaseShown = true
     isBaseExact = true
     guard expectations.isEmpty else { return narrow(by: proved) }
-    show(seen)
-    if proved.home == nil, proved.removals.isEmpty, active?.isClearing != true {
-      know(seen.withHidden(of: proved.context))
-    }
+    let isPlainMove = proved.home == nil && proved.removals.isEmpty && active?.isClearing != true
+    show(isPlainMove ? seen.withHidden(of: proved.context) : seen)
     if let home = start {
       active?.hasSeenPast = false
       // Where nothing is visible it looks the same whether the step was taken or not.

@@ -40,10 +40,8 @@ extension KeyboardEngine {
   /// One that shows a sentence shows none behind it.
   mutating func learnLines(from seen: TextContext, expecting expected: TextContext) {
     guard memory.showsBeyondLines == nil else { return }
-    // One of two characters alone may be known and not shown.
     let showsBreaks =
-      isBaseShown
-      && bases.contains { $0.after.utf8.contains(0x0A) && !$0.after.isIdentical(to: "\r\n") }
+      isBaseShown && bases.contains { $0.after.utf8.contains(0x0A) && !$0.mayHideLineBreak }
     if showsBreaks || seen.after.utf8.contains(0x0A) {
       memory.showsBeyondLines = true
     } else if expected.after.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }),

@@ -114,6 +114,9 @@ extension TextContext {
     return result
   }
 
+  /// Whether the line break behind the caret may be known so, and not shown.
+  var mayHideLineBreak: Bool { after.isIdentical(to: "\r\n") }
+
   /// The text right around `text`, which stands around this caret, a few bytes on each side.
   func surroundings(of text: CaretText) -> CaretText {
     let left = before.droppingLast(utf8Count: text.left.utf8.count)
