@@ -35,6 +35,10 @@ extension FoundCaseTests {
     // What a look behind a deletion shows is not what was there before the deletion.
     Found(.lossy, seed: 322, "aaำ‸", "Clear", "Undo"),
     Found(.lossy, seed: 572, "a‸aำ", "Clear", "Undo"),
+    // A deletion whose text does not stand there is planned anew.
+    Found(
+      .lossy, seed: 907, "aa\u{FFFC}aaaaa‸aำ", #"Type "b ""#, "Right 2", "Hold Backspace 3900ms",
+      "BackspaceLine"),
     // A tag that is seen whole goes on from there in any host, whatever else was on its way.
     Found(.lossy, seed: 869, "‸", "After 0ms Backspace", #"Type "\nकि""#, "Tag bold"),
   ]

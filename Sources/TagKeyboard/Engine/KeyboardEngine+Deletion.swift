@@ -107,9 +107,12 @@ extension KeyboardEngine {
       know(known)
     }
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text), reachesBack(text) else {
-      guard !expectations.isEmpty else { return findMissing(text) }
-      // More may be visible from where a look has started.
-      return takeNext([.settle, .delete(text)])
+      guard expectations.isEmpty else {
+        // More may be visible from where a look has started.
+        return takeNext([.settle, .delete(text)])
+      }
+      // It does not stand there: the key is planned anew, or somebody has changed the text.
+      return beginAgain() ? () : abandon(.textChanged)
     }
     let visible = min(text.utf8.count, current.before.utf8.count)
     if visible == current.before.utf8.count, current.startsInsideCluster,
@@ -125,16 +128,6 @@ extension KeyboardEngine {
     }
     takeNext([.deleteRest(text)])
     deleteBatch(count: max(current.calls(habits.possibleBackspaces, toDelete: visible), 1))
-  }
-
-  /// What was to be deleted does not stand there: it is gone, or the key is planned anew, or somebody has
-  /// changed the text.
-  private mutating func findMissing(_ text: String) {
-    if active?.hasRemoved(text, seeing: current) == true {
-      active?.closeBatch(removing: text, isSeen: true)
-    } else if !beginAgain() {
-      abandon(.textChanged)
-    }
   }
 
   /// Ends a deletion of which nobody would see what has to go back: what is gone goes back first.

@@ -175,14 +175,6 @@ extension Plan {
     removedCount += text.utf8.count
   }
 
-  /// Whether the last batch has removed this as well, and not only what it was thought to have removed.
-  func hasRemoved(_ text: String, seeing seen: TextContext) -> Bool {
-    guard let leftByGuess, leftByGuess.agreesAtEnd(with: text), !seen.mayBeCut, !isBatchCut else {
-      return false
-    }
-    return seen.before.isIdentical(to: leftByGuess.droppingLast(utf8Count: text.utf8.count))
-  }
-
   /// Takes back what still stands before the caret of what the last batch was thought to have removed.
   mutating func correctGuess(seeing seen: TextContext) {
     guard let left = leftByGuess, let last = removed.last, !seen.mayBeCut, !isBatchCut,
