@@ -237,7 +237,7 @@ struct FoundCaseTests {
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
-      + freshMisplaced + lineBreaks + windowStarts + unshown + hidden)
+      + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")

@@ -364,6 +364,8 @@ extension KeyboardEngine {
       here > result.before.utf8.count
     {
       result.before = home.before
+    } else if result.before.hasParagraphMark {
+      result = result.extended(by: home)
     }
     if home.after.agreesAtStart(with: result.after),
       home.after.utf8.count > result.after.utf8.count
@@ -386,8 +388,14 @@ extension KeyboardEngine {
       return landed(expectations.count - 1, number ?? 0, seen)
     }
     // How much of a known text is gone must be certain, or else too much would go.
-    guard plan.isClearing || beliefs.count == 1 else { return }
-    if bases.contains(where: seen.isIdentical) { active?.fruitlessBatches += 1 }
+    guard plan.isClearing || beliefs.count == 1,
+      expectations.last?.beliefs.contains(where: { seen.fits($0.context) }) == true
+    else { return }
+    if bases.contains(where: seen.isIdentical) {
+      active?.fruitlessBatches += 1
+    } else if isOld(seen) {
+      return  // likelier what was there before, once more
+    }
     settle(seeing: seen)
   }
 }

@@ -40,8 +40,11 @@ extension KeyboardEngine {
     }
     takeNext([.deleteToStart])
     // However the host counts, no more may go than is seen.
-    let calls = habits.possibleBackspaces.map { current.calls($0, toDelete: batch) }
-    deleteBatch(count: max(calls.min() ?? 1, 1))
+    let units = habits.possibleBackspaces
+    let calls = max(units.map { current.calls($0, toDelete: batch) }.min() ?? 1, 1)
+    // Nor more than can be told by what is left, so that it can go back.
+    let agreed = max(current.calls(units, toDelete: batch), 1)
+    deleteBatch(count: tellsUnits(ofCalls: calls) ? calls : agreed)
   }
 
   /// Goes over what is still visible behind the caret, if the first way to the end stopped early,

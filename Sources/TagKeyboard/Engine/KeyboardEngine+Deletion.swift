@@ -101,9 +101,9 @@ extension KeyboardEngine {
     if mayBeInLineBreak { return abandon(.unreachable) }
     let text = withoutRestored(text)
     know(current.asKnown(by: CaretText(left: text)))
-    if current.before.isEmpty, text.unicodeScalars.last == "\u{FFFC}" {
+    if current.before.isEmpty, let end = hiddenEnd(of: text) {
       var known = current
-      known.before = "\u{FFFC}"  // nothing is visible before an attachment
+      known.before = end
       know(known)
     }
     guard !current.before.isEmpty, current.before.agreesAtEnd(with: text), reachesBack(text) else {
@@ -121,13 +121,23 @@ extension KeyboardEngine {
       return abandon(.unreachable)  // something may go with it that is not visible
     }
     // In a text that repeats itself nobody would see how much is gone, nor what has to go back.
-    guard tellsUnits(ofRemoving: visible),
+    let count = max(current.calls(habits.possibleBackspaces, toDelete: visible), 1)
+    guard tellsUnits(ofCalls: count),
       !isToBeRestored || canRestore && shows(removalOf: visible)
     else {
       return giveUpDeleting()
     }
     takeNext([.deleteRest(text)])
-    deleteBatch(count: max(current.calls(habits.possibleBackspaces, toDelete: visible), 1))
+    deleteBatch(count: count)
+  }
+
+  /// The end of a text that is to be deleted, where the host shows nothing behind it: an attachment, or a
+  /// line break.
+  private func hiddenEnd(of text: String) -> String? {
+    guard let last = text.unicodeScalars.last else { return nil }
+    if last == "\u{FFFC}" { return "\u{FFFC}" }
+    guard last.endsLine, memory.showsBeyondLines != true else { return nil }
+    return text.hasSuffix("\r\n") ? "\r\n" : String(last)
   }
 
   /// Ends a deletion of which nobody would see what has to go back: what is gone goes back first.
@@ -152,13 +162,11 @@ extension KeyboardEngine {
     return text.endsSight(beforeLast: visible.utf8.count)
   }
 
-  /// Whether it can be seen by which unit a call deletes, where that makes a difference to a deletion
-  /// of so many bytes.
-  private func tellsUnits(ofRemoving length: Int) -> Bool {
+  /// Whether it can be seen by which unit a call deletes, where that makes a difference to so many calls.
+  func tellsUnits(ofCalls count: Int) -> Bool {
     guard !configuration.answersEveryMessage, current.mayBeCut else { return true }
-    let calls = max(current.calls(habits.possibleBackspaces, toDelete: length), 1)
     let results = habits.possibleBackspaces.map { unit in
-      current.deletingBackward(utf8Count: current.removal(unit, times: calls).utf8.count)
+      current.deletingBackward(utf8Count: current.removal(unit, times: count).utf8.count)
     }
     return results.indices.allSatisfy { index in
       results[..<index].allSatisfy {
@@ -272,7 +280,7 @@ extension KeyboardEngine {
 extension TextContext {
   /// How many calls of `deleteBackward` remove the last bytes before the caret, or as many of them as
   /// every unit removes by the same number of calls.
-  fileprivate func calls(_ units: [BackspaceUnit], toDelete count: Int) -> Int {
+  func calls(_ units: [BackspaceUnit], toDelete count: Int) -> Int {
     let ways = units.map { unit in
       var way: [Int] = []
       walkBack(unit) { removed in

@@ -59,8 +59,10 @@ extension TextContext {
     if before == "\n", other.before.utf8.last == 0x0D { return true }  // as any line break is shown
     guard before.hasParagraphMark || other.before.hasParagraphMark else { return false }
     let (text, otherText) = (before.withoutParagraphMark, other.before.withoutParagraphMark)
-    return text.looksAlikeAtEnd(other.before) || before.looksAlikeAtEnd(otherText)
+    return text.looksAlikeAtEnd(other.before) && before.canStartParagraph(in: other.before)
+      || before.looksAlikeAtEnd(otherText) && other.before.canStartParagraph(in: before)
       || text.looksAlikeAtEnd(otherText)
+        && before.canStartParagraph(in: otherText) && other.before.canStartParagraph(in: text)
   }
 
   /// Whether the other state is at the start of a line, as far as can be seen, and this shows more than
@@ -187,5 +189,17 @@ extension String {
     guard utf8.last == 0x20 else { return false }
     let ink = unicodeScalars.last { $0 != " " }
     return ink.map { [".", "!", "?", "…", "»", "\"", ")", "”", "।"].contains($0) } ?? false
+  }
+}
+
+extension String {
+  /// Whether this, if it has the mark of a paragraph, begins where one starts in another text that ends
+  /// with it: behind a line break, or out of sight.
+  ///
+  /// A paragraph of which nothing is left has no mark.
+  fileprivate func canStartParagraph(in other: String) -> Bool {
+    let length = withoutParagraphMark.codePointCount
+    guard hasParagraphMark, length > 0 else { return true }
+    return other.unicodeScalars.dropLast(length).last?.endsLine ?? true
   }
 }

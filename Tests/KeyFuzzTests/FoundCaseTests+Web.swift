@@ -1,0 +1,24 @@
+import SimulatedHost
+
+// Cases in web views: windows of ten words, marks of paragraphs, and answers that come twice.
+
+extension FoundCaseTests {
+  static let web = [
+    // A clear-all deletes no more than can be told from what is left, so that undo puts all of it back.
+    Found(.webField, "\u{A0}‸aword word w a a a a a 🏽 a 👨‍👩‍👧? ", "Clear", "Undo"),
+    // What shows nothing of a deletion is no answer to it, also in a text that repeats itself.
+    Found(
+      .webEditor, seed: 582,
+      String(repeating: "a", count: 17) + "\u{1161}\u{11A8}"
+        + String(repeating: "\u{1100}\u{1161}\u{11A8}", count: 25) + "\u{1100}\u{1161}‸x. . x",
+      "Clear", "Undo"),
+    // Nor is what was shown some time ago.
+    Found(.webEditor, "w a a a a a a a a . w a a a a a a ‸a a a", "Clear", "Undo"),
+    // Where a paragraph starts there is a line break before it.
+    Found(
+      .webField, "a" + String(repeating: "🇺🇸", count: 24) + "a‸", "Left", #"Type "-\n>🙂""#, "Undo"),
+    // Nothing is visible behind a line break that is to be deleted.
+    Found(
+      .webEditor, String(repeating: "a", count: 98) + "‸a", #"Type "\r\nо""#, "Undo"),
+  ]
+}
