@@ -20,5 +20,13 @@ extension FoundCaseTests {
     // Nothing is visible behind a line break that is to be deleted.
     Found(
       .webEditor, String(repeating: "a", count: 98) + "‸a", #"Type "\r\nо""#, "Undo"),
+    // The mark of a paragraph is not in the text: a line starts behind it.
+    Found(
+      .webEditor, "\na a a a a a 🏽 a a a‸", #"Set Dialect "markdown""#, "Tag quote", "Tag quote"),
+    // A paragraph is known by its text, also where more than that is known, and what is shown once more is no
+    // answer to a deletion.
+    Found(
+      .webEditor, "a\ra a a a a a a a a aaaa a‸aaa\u{A0}aa aa 👍🏽 aa 👨‍👩‍👧?  a",
+      #"Type "\nД 👩\n""#, "LineRight", "Clear", "Undo", "Redo"),
   ]
 }

@@ -388,14 +388,12 @@ extension KeyboardEngine {
       return landed(expectations.count - 1, number ?? 0, seen)
     }
     // How much of a known text is gone must be certain, or else too much would go.
-    guard plan.isClearing || beliefs.count == 1,
-      expectations.last?.beliefs.contains(where: { seen.fits($0.context) }) == true
-    else { return }
-    if bases.contains(where: seen.isIdentical) {
-      active?.fruitlessBatches += 1
-    } else if isOld(seen) {
-      return  // likelier what was there before, once more
-    }
+    let isDone = expectations.last?.beliefs.contains { seen.fits($0.context) } == true
+    guard isDone, plan.isClearing || beliefs.count == 1 else { return }
+    let isNoProgress = repeatsWhatWasShown(seen) || bases.contains(where: seen.isIdentical)
+    let mayBeRepetition = isNoProgress ? memory.isErratic && !plan.isClearing : isOld(seen)
+    guard !mayBeRepetition else { return }  // likelier what was there before, once more
+    if isNoProgress { active?.fruitlessBatches += 1 }
     settle(seeing: seen)
   }
 }

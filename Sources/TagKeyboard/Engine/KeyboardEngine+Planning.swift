@@ -319,14 +319,21 @@ extension KeyboardEngine {
   /// The text between the caret and where a step back leads, as far as it is surely there.
   func textBefore(upTo unit: CaretUnit) -> String {
     var text = current.text(.backward, upTo: unit)
-    // Web views put a mark before a paragraph that is not in the text.
-    if !isSure, unit != .character, offsetUnit != .utf16, current.before.hasParagraphMark {
-      let shown = current.before.withoutParagraphMark
-      // A space that a mark joins is in the text.
-      let isMark = shown.unicodeScalars.first?.continuesCluster != true
-      if isMark, text.utf8.count > shown.utf8.count { text = shown }
+    if unit != .character, let paragraph = markedParagraph,
+      text.utf8.count > paragraph.utf8.count
+    {
+      text = paragraph
     }
     return current.wholeClusters(text, surely: isSure)
+  }
+
+  /// The text before the caret, if it starts a paragraph and what is shown before that is the mark of web
+  /// views, which is not in the text.
+  var markedParagraph: String? {
+    guard !isSure, offsetUnit != .utf16, current.before.hasParagraphMark else { return nil }
+    let paragraph = current.before.withoutParagraphMark
+    // A space that a combining mark joins is in the text.
+    return paragraph.unicodeScalars.first?.continuesCluster == true ? nil : paragraph
   }
 
   /// Whether what the host shows never ends inside a cluster.

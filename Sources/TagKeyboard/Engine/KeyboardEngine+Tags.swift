@@ -3,8 +3,10 @@
 extension KeyboardEngine {
   /// What decides it, by what is known now.
   var tagPlanner: TagPlanner {
-    TagPlanner(
-      style: tagStyle, memory: tagMemory, context: current,
+    var context = current
+    if let paragraph = markedParagraph { context.before = "\n" + paragraph }
+    return TagPlanner(
+      style: tagStyle, memory: tagMemory, context: context,
       trustsAbridged: configuration.sabotage == .reinsertsAbridged)
   }
 

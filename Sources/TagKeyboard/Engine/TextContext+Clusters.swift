@@ -126,12 +126,13 @@ extension TextContext {
 }
 
 extension String {
-  /// This text, if it is a line break and the paragraph behind it, and the other one is a mark and that
-  /// paragraph.
+  /// The end of this text from the line break before its last paragraph, if the other one is a mark and
+  /// that paragraph.
   fileprivate func withParagraph(_ other: String) -> String? {
     guard other.hasParagraphMark, let paragraph = lookAlikeAtEnd(other.withoutParagraphMark),
-      ["\n", "\r", "\r\n"].contains(droppingLast(utf8Count: paragraph.utf8.count))
+      case let rest = droppingLast(utf8Count: paragraph.utf8.count),
+      let lineBreak = ["\r\n", "\n", "\r"].first(where: rest.hasSuffix)
     else { return nil }
-    return self
+    return lineBreak + paragraph
   }
 }
