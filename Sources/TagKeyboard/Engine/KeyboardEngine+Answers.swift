@@ -166,7 +166,7 @@ extension KeyboardEngine {
   }
 
   /// Everything up to one expectation has been seen to land.
-  private mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
+  mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
     let isFromShown = isBaseShown
     learnLines(from: seen, expecting: proved.context)
@@ -275,7 +275,7 @@ extension KeyboardEngine {
   }
 
   /// Whether this may be no answer, but what the host has shown last, once more.
-  private func repeatsWhatWasShown(_ seen: TextContext) -> Bool {
+  func repeatsWhatWasShown(_ seen: TextContext) -> Bool {
     !configuration.answersEveryMessage && lastShown?.isIdentical(to: seen) == true
   }
 
@@ -373,27 +373,5 @@ extension KeyboardEngine {
       result.after = home.after
     }
     return result
-  }
-
-  /// Something fits, but the text is so uniform that nothing is proved by it.
-  ///
-  /// A deletion may go on all the same: one of known length counts what it has sent, so it cannot
-  /// delete too much; a clear-all may delete whatever there is.
-  private mutating func carryOnDeleting(_ seen: TextContext) {
-    guard waiting == .landing, let plan = active, plan.isBatchUnderWay,
-      configuration.answersEveryMessage || !plan.isLooking && !plan.isAway
-    else { return }
-    guard !configuration.answersEveryMessage else {
-      let number = beliefs.firstIndex { seen.fits($0.context, shown: memory.shownSides) }
-      return landed(expectations.count - 1, number ?? 0, seen)
-    }
-    // How much of a known text is gone must be certain, or else too much would go.
-    let isDone = expectations.last?.beliefs.contains { seen.fits($0.context) } == true
-    guard isDone, plan.isClearing || beliefs.count == 1 else { return }
-    let isNoProgress = repeatsWhatWasShown(seen) || bases.contains(where: seen.isIdentical)
-    let mayBeRepetition = isNoProgress ? memory.isErratic && !plan.isClearing : isOld(seen)
-    guard !mayBeRepetition else { return }  // likelier what was there before, once more
-    if isNoProgress { active?.fruitlessBatches += 1 }
-    settle(seeing: seen)
   }
 }

@@ -275,6 +275,29 @@ extension KeyboardEngine {
       waiting = .turn
     }
   }
+
+  /// Something fits, but the text is so uniform that nothing is proved by it.
+  ///
+  /// A deletion may go on all the same: one of known length counts what it has sent, so it cannot
+  /// delete too much; a clear-all may delete whatever there is.
+  mutating func carryOnDeleting(_ seen: TextContext) {
+    guard waiting == .landing, let plan = active, plan.isBatchUnderWay,
+      configuration.answersEveryMessage || !plan.isLooking && !plan.isAway
+    else { return }
+    guard !configuration.answersEveryMessage else {
+      let number = beliefs.firstIndex { seen.fits($0.context, shown: memory.shownSides) }
+      return landed(expectations.count - 1, number ?? 0, seen)
+    }
+    // How much of a known text is gone must be certain, or else too much would go.
+    let isDone = expectations.last?.beliefs.contains { seen.fits($0.context) } == true
+    guard isDone, plan.isClearing || beliefs.count == 1 else { return }
+    // Likelier than an answer is what was there before, once more.
+    let isNoProgress = bases.contains(where: seen.isIdentical)
+    let isRepeated = memory.isErratic && (isNoProgress || repeatsWhatWasShown(seen))
+    guard isNoProgress || !isOld(seen), plan.isClearing || !isRepeated else { return }
+    if isNoProgress { active?.fruitlessBatches += 1 }
+    settle(seeing: seen)
+  }
 }
 
 extension TextContext {
