@@ -3,6 +3,15 @@ import SimulatedHost
 // Cases in web views: windows of ten words, marks of paragraphs, and answers that come twice.
 
 extension FoundCaseTests {
+  static let webLies = [
+    // Nothing is visible behind a line break, whether it has gone or not.
+    Found(
+      .webEditor, seed: 279,
+      String(repeating: "a", count: 20) + "w" + String(repeating: "sw", count: 37) + "‸",
+      "Tag bold",
+      #"Type "\r\n𝒳""#, "Undo")
+  ]
+
   static let web = [
     // A clear-all deletes no more than can be told from what is left, so that undo puts all of it back.
     Found(.webField, "\u{A0}‸aword word w a a a a a 🏽 a 👨‍👩‍👧? ", "Clear", "Undo"),

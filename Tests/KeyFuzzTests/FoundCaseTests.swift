@@ -246,7 +246,7 @@ struct FoundCaseTests {
   @Test(
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
-      + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses)
+      + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")

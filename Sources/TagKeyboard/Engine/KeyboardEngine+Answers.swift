@@ -196,10 +196,11 @@ extension KeyboardEngine {
     let isSeen =
       proved.context.showsText == seen.showsText
       || proved.context.showsText && memory.showsBeyondLines != true
-    // A deletion leaves another window, or was refused.
+    // A deletion leaves another window, or was refused, or cannot be seen.
     let mayBePast =
-      !isFromShown && repeatsWhatWasShown(seen)
-      && (memory.isErratic || memory.isUnreliable || !proved.removals.isEmpty)
+      repeatsWhatWasShown(seen)
+      && (!proved.removals.isEmpty
+        || !isFromShown && (memory.isErratic || memory.isUnreliable))
     // A line break that was not seen to land may have been dropped.
     let mayBeDropped =
       active?.startsUnsure == true && seen.before.isEmpty && !proved.context.before.isEmpty
