@@ -94,6 +94,9 @@ extension String {
     }
   }
 
+  /// The line break at its end.
+  var lineBreakAtEnd: String? { ["\r\n", "\n", "\r"].first(where: hasSuffix) }
+
   /// Whether there is a line break in it that a field of one line would not take.
   var hasLineBreak: Bool { holds(byte: 0x0A) || holds(byte: 0x0D) }
 

@@ -43,8 +43,8 @@ extension KeyboardEngine {
     let units = habits.possibleBackspaces
     let calls = max(units.map { current.calls($0, toDelete: batch) }.min() ?? 1, 1)
     // Nor more than can be told by what is left, so that it can go back.
-    let agreed = max(current.calls(units, toDelete: batch), 1)
-    deleteBatch(count: tellsUnits(ofCalls: calls) ? calls : agreed)
+    let isTold = tellsUnits(ofCalls: calls)
+    deleteBatch(count: isTold ? calls : max(current.calls(units, toDelete: batch), 1))
   }
 
   /// Goes over what is still visible behind the caret, if the first way to the end stopped early,

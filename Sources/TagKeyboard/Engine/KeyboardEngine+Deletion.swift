@@ -120,8 +120,8 @@ extension KeyboardEngine {
     {
       return abandon(.unreachable)  // something may go with it that is not visible
     }
-    // In a text that repeats itself nobody would see how much is gone, nor what has to go back.
     let count = max(current.calls(habits.possibleBackspaces, toDelete: visible), 1)
+    // In a text that repeats itself nobody would see how much is gone, nor what has to go back.
     guard tellsUnits(ofCalls: count),
       !isToBeRestored || canRestore && shows(removalOf: visible)
     else {
@@ -134,10 +134,8 @@ extension KeyboardEngine {
   /// The end of a text that is to be deleted, where the host shows nothing behind it: an attachment, or a
   /// line break.
   private func hiddenEnd(of text: String) -> String? {
-    guard let last = text.unicodeScalars.last else { return nil }
-    if last == "\u{FFFC}" { return "\u{FFFC}" }
-    guard last.endsLine, memory.showsBeyondLines != true else { return nil }
-    return text.hasSuffix("\r\n") ? "\r\n" : String(last)
+    if text.unicodeScalars.last == "\u{FFFC}" { return "\u{FFFC}" }
+    return memory.showsBeyondLines == true ? nil : text.lineBreakAtEnd
   }
 
   /// Ends a deletion of which nobody would see what has to go back: what is gone goes back first.

@@ -130,8 +130,7 @@ extension String {
   /// that paragraph.
   fileprivate func withParagraph(_ other: String) -> String? {
     guard other.hasParagraphMark, let paragraph = lookAlikeAtEnd(other.withoutParagraphMark),
-      case let rest = droppingLast(utf8Count: paragraph.utf8.count),
-      let lineBreak = ["\r\n", "\n", "\r"].first(where: rest.hasSuffix)
+      let lineBreak = droppingLast(utf8Count: paragraph.utf8.count).lineBreakAtEnd
     else { return nil }
     return lineBreak + paragraph
   }

@@ -190,9 +190,7 @@ extension String {
     let ink = unicodeScalars.last { $0 != " " }
     return ink.map { [".", "!", "?", "…", "»", "\"", ")", "”", "।"].contains($0) } ?? false
   }
-}
 
-extension String {
   /// Whether this, if it has the mark of a paragraph, begins where one starts in another text that ends
   /// with it: behind a line break, or out of sight.
   ///
