@@ -18,7 +18,7 @@ extension Judge {
   func judgeChain(_ end: ReferenceState) {
     var chain = Chain(state: start, expectation: .exactly(start))
     for press in presses {
-      guard let outcome = press.outcome, follow(press, outcome, &chain) else { return }
+      guard let outcome = press.outcome, follow(press, outcome, &chain, to: end) else { return }
     }
     let isMet =
       isMet(chain.expectation, by: end)
@@ -30,7 +30,9 @@ extension Judge {
   }
 
   /// Goes on by one press; false when nobody can say where it leads.
-  private func follow(_ press: Press, _ outcome: Outcome, _ chain: inout Chain) -> Bool {
+  private func follow(
+    _ press: Press, _ outcome: Outcome, _ chain: inout Chain, to end: ReferenceState
+  ) -> Bool {
     switch outcome {
     case .refused:
       chain.expectation = .exactly(chain.state)
@@ -41,7 +43,7 @@ extension Judge {
       }
       return true
     case .abandoned(let reason):
-      judgeAbandoned(press, reason)
+      judgeAbandoned(press, reason, end)
       return false
     case .unverified: chain.isVerified = false
     case .verified: break
@@ -57,17 +59,21 @@ extension Judge {
     return true
   }
 
-  private func judgeAbandoned(_ press: Press, _ reason: Abandonment) {
+  private func judgeAbandoned(_ press: Press, _ reason: Abandonment, _ end: ReferenceState) {
     // The truth about a text that the host has changed by itself may be told.
     let isExcused =
       isMeddled || edits.contains(where: \.changesText)
       || (reason == .cancelled ? isCancelled : hasPersonActed)
-      || hasUnseenBreaks(start)
+      || reason == .textChanged && (hasUnseenBreaks(end) || isUndoOfHostsDoing(press))
       || reason == .noProgress  // the host lets nothing be seen there, and that was said
     if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
       report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
     }
     countJudged(right: 0, withheld: 0, of: presses.count)
+  }
+
+  private func isUndoOfHostsDoing(_ press: Press) -> Bool {
+    press.isReplay && hasHostReplacedLastKey
   }
 
   private func reportMismatch(_ end: ReferenceState, _ chain: Chain) {

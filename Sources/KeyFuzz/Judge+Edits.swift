@@ -70,14 +70,6 @@ extension KeyAction {
   fileprivate var deletesSeveral: Bool {
     if case .deleteBackward(let unit) = self { unit != .character } else { false }
   }
-
-  /// Whether it asks for text to be deleted.
-  fileprivate var deletes: Bool {
-    switch self {
-    case .deleteBackward, .clear, .undo, .redo: true
-    case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .moveCaret: false
-    }
-  }
 }
 
 extension HostEdit {

@@ -88,8 +88,12 @@ extension Judge {
       switch edit {
       case .rewrote, .sentReturn, .vetoed, .ignoredMove, .leftField, .cleared, .movedCaret: true
       case .acceptedCompletion: edits.contains { $0.isCompleting }
+      // One key's completion goes with the next, instead of what that was to delete.
+      case .droppedCompletion:
+        presses.count > 1 && presses.contains { $0.action.deletes }
+          && edits.contains { $0.isCompleting }
       case .tookSpace: presses.count > 1
-      case .overshot, .caretLeft, .completed, .droppedCompletion: false
+      case .overshot, .caretLeft, .completed: false
       }
     }
   }
@@ -161,15 +165,22 @@ extension Judge {
       let isUnchanged = presses.allSatisfy {
         if case .refused = $0.outcome { true } else { false }
       }
-      if !isUnchanged { history.lose() }
+      if !isUnchanged {
+        history.lose()
+        hasHostReplacedLastKey = isMeddled
+      }
       return
     }
     let press = presses[0]
     switch press.outcome {
     case .refused: return
-    case .abandoned, nil: return history.lose()
-    case .verified, .unverified: break
+    case .abandoned, nil: history.lose()
+    case .verified, .unverified: keep(press, end)
     }
+    hasHostReplacedLastKey = false
+  }
+
+  private func keep(_ press: Press, _ end: ReferenceState) {
     guard let expectation = expectation(of: press, in: start), isMet(expectation, by: end) else {
       return history.lose()
     }

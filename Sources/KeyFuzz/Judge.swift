@@ -71,6 +71,8 @@ final class Judge: TapeWatcher {
   /// What the last key around tags has done, while nothing has happened and no setting has changed
   /// since.
   var tagPress: TagPress?
+  /// Whether the host has made something else of the last key: its step of the history does not fit.
+  var hasHostReplacedLastKey = false
   /// Whether the person has typed into the middle of a character.
   var isBrokenByOthers = false
 
@@ -284,7 +286,7 @@ final class Judge: TapeWatcher {
 
 extension KeyAction {
   /// Whether it may take text away.
-  fileprivate var deletes: Bool {
+  var deletes: Bool {
     switch self {
     case .insertText, .tag, .closeTag, .goToInputPoint, .nextChoice, .moveCaret: false
     case .deleteBackward, .clear, .undo, .redo: true
@@ -294,7 +296,7 @@ extension KeyAction {
 
 extension Judge.Press {
   /// Whether it is an undo or a redo.
-  fileprivate var isReplay: Bool { action == .undo || action == .redo }
+  var isReplay: Bool { action == .undo || action == .redo }
 
   /// Whether it may take a text away that is none before the caret.
   fileprivate var takesTextAway: Bool { isReplay || decision?.rewrite.isDeleting == true }

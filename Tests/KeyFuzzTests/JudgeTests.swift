@@ -63,6 +63,8 @@ struct JudgeTests {
     (.nativeField, "a‸", "Type \"x\\ny\"\nTag bold"),
     (.addressBar, "‸", "Type \"ha\"\nType \"b\"\nLeft\nBackspace"),
     (.addressBar, "‸", "Type \"ha\"\nBackspace 2"),
+    (.addressBar, "‸", "After 0ms Type \"ha\"\nAfter 0ms Backspace\nBackspace"),
+    (.addressBar, "‸a‸", "Type \"\\n\"\nUndo"),
     // The person replaces what a key has not seen, takes text away, moves the caret.
     (.delayed, "abc‸", "After 10ms Host Select 0 3\nType \"x\""),
     (.delayed, "abc‸", "After 10ms Host Select 0 3\nTag bold"),
