@@ -237,7 +237,8 @@ struct FoundCaseTests {
   @Test(
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
-      + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web)
+      + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
+      + repeats)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
@@ -246,7 +247,8 @@ struct FoundCaseTests {
   @Test(
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
-      + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies)
+      + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies
+      + repeatLosses)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")

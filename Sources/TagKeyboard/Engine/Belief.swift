@@ -40,11 +40,22 @@ struct Belief: Hashable, Sendable {
       && isRefusal == other.isRefusal
   }
 
+  /// Whether nothing that a host shows can tell the two apart, though other text has gone last.
+  func isUnlikeInPast(_ other: Belief) -> Bool {
+    looksLike(other) && removals.last?.text != other.removals.last?.text
+  }
+
   /// A text has been inserted here, with the caret in it.
   mutating func insert(_ text: CaretText) {
     scene = scene ?? context
     context.before += text.left
     context.after = text.right + context.after
+  }
+
+  /// Adds the text around it, as the host has shown it.
+  mutating func surround(by text: TextContext) {
+    context.before = text.before + context.before
+    context.after += text.after
   }
 
   /// What may be shown instead of the mark of a paragraph when no text is left behind it.

@@ -17,6 +17,12 @@ extension KeyboardEngine {
       // Once more says nothing new, also where more is known than it shows.
       let isNothingNew = isCurrentShown ? seen.fits(current) : memory.isErratic
       if isNothingNew, repeatsWhatWasShown(seen) { return }
+      if isInDoubt {
+        let fitting = beliefs.filter { seen.looksIdentical(to: $0.context) }
+        if fitting.count == 1 { amend(by: fitting[0]) }
+      }
+      // Nothing is visible any more: it may have been emptied.
+      if isCurrentShown, current.showsText, !seen.showsText { tagMemory.forget() }
       return seen.splitsSurrogatePair ? leaveSurrogatePair(seen) : show(seen)
     }
     if isBesideThePairLeft(seen) {
@@ -346,9 +352,9 @@ extension KeyboardEngine {
       return result
     }
     guard away != here, !home.splitsSurrogatePair,
-      // The cluster that was gone over starts out of sight, behind an attachment.
-      away > 0 || !home.startsInsideCluster || seen.before.utf8.last == 0x0A
-        || seen.before.isEmpty,
+      // The cluster that was gone over starts out of sight, with an attachment.
+      away > 0 || !home.startsInsideCluster
+        || !seen.after.isEmpty && (seen.before.utf8.last == 0x0A || seen.before.isEmpty),
       // Older hosts show a line feed at the start of any line, also between CR and LF.
       seen.before != "\n" || end.context.before.utf8.last != 0x0D
     else { return home }

@@ -217,10 +217,15 @@ extension KeyboardEngine {
       waiting = .landing
       return
     }
-    guard isCurrentShown else { return abandon(.noProgress) }
     let shown = current.after.firstCodePoints(1)
-    guard Self.isTypedSpace(shown) else {
-      return abandon(.noProgress)  // the host has refused it
+    guard isCurrentShown, Self.isTypedSpace(shown) else {
+      // Either the host has refused it, or what it shows answers something else, as where somebody came
+      // in between: then it may be asked again.
+      let isDisturbed = active?.fruitlessBatches != 0
+      if isDisturbed || !isCurrentShown && !memory.isUnreliable {
+        memory.hasBeenAskedForLines = false
+      }
+      return abandon(.noProgress)
     }
     memory.showsBeyondLines = !shown.isIdentical(to: Self.noBreakSpace)
     if current.before.isEmpty, canAskForRest { return takeNext(wayPastSpace(shown)) }
@@ -232,7 +237,7 @@ extension KeyboardEngine {
     guard isCurrentShown, let last = current.before.unicodeScalars.last,
       last == " " || last == "\u{A0}"
     else {
-      if active?.steps.contains(where: \.isRestoring) == true {
+      if active?.hasRestored == true || active?.steps.contains(where: \.isRestoring) == true {
         // What has gone too far goes back first, wherever the space is.
         active?.isProven = false
         active?.inserted = ""

@@ -111,6 +111,10 @@ extension KeyboardEngine {
         // More may be visible from where a look has started.
         return takeNext([.settle, .delete(text)])
       }
+      let seen = current
+      if let rest = active?.takeWhatIsGone(of: text, seeing: seen) {
+        return rest.isEmpty ? () : deleteUnlessRestored(rest)
+      }
       // It does not stand there: the key is planned anew, or somebody has changed the text.
       return beginAgain() ? () : abandon(.textChanged)
     }

@@ -45,6 +45,14 @@ extension KeyboardEngine {
   /// Whether it started from what was seen, and was seen to land.
   private func isSure(of plan: Plan) -> Bool { plan.isProven && !plan.startsUnsure }
 
+  /// Whether a caret key that nobody knows the start of has led to an end of what is visible: the host may
+  /// have cut its way short there, so it is not the way back.
+  private func mayHaveBeenCutShort(_ plan: Plan) -> Bool {
+    plan.onlyMoves && plan.startsUnsure
+      && (!plan.rewrite.old.left.isEmpty && current.before.isEmpty
+        || !plan.rewrite.old.right.isEmpty && current.after.isEmpty)
+  }
+
   private mutating func keep(_ plan: Plan) {
     switch plan.bookkeeping {
     case .recordUnseen:
@@ -58,7 +66,7 @@ extension KeyboardEngine {
           rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
           press: plan.press,
           isPartial: plan.isPartial || memory.isErratic && !isSure(of: plan)
-            || plan.onlyMoves && !plan.isProven))
+            || plan.onlyMoves && !plan.isProven || mayHaveBeenCutShort(plan)))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()
     case .forget: history.removeAll()

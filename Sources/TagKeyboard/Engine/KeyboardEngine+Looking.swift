@@ -1,6 +1,9 @@
 // Making the host show its text.
 
 extension KeyboardEngine {
+  /// How many states are kept in mind that are less likely.
+  private static let doubtLimit = 8
+
   /// Whether it takes a look before the next key can be planned: more than one state is possible.
   var isInDoubt: Bool { beliefs.contains { !$0.context.isIdentical(to: current) } }
 
@@ -22,9 +25,10 @@ extension KeyboardEngine {
     // A host that is seen to move has given its selection up for the moves before as well.
     let collapsed = beliefs.filter { !$0.isSelecting }
     let doubted = active?.hasChangedText == false ? doubted : []
-    let others = (doubted.map(\.context) + withoutLineBreaks(beliefs.map(\.context)))
-      .filter { !$0.collapsingSelection.text(direction).isEmpty }
-      .map { Belief(context: $0, habits: habits) }
+    let others =
+      (doubted.map { Belief(context: $0.context, habits: habits) }
+      + beliefs.flatMap(withoutLineBreaks))
+      .filter { !$0.context.collapsingSelection.text(direction).isEmpty }
     for belief in collapsed + beliefs.filter(\.isSelecting) + refusals + others {
       for var end in moving(belief, direction, by: length) {
         end.home = belief.context.collapsingSelection
@@ -52,9 +56,8 @@ extension KeyboardEngine {
   ///
   /// A deletion that has nothing left to step over types a space for it first.
   mutating func giveUpLooking(_ attempts: Int) {
-    if let plan = active,
-      plan.isClearing || plan.isBatchUnderWay || plan.requiresSightToDelete,
-      isInDoubt, memory.isHeard, !plan.hasTyped, !beliefs.contains(where: \.isSelecting)
+    if let plan = active, plan.mayTypeForSight,
+      isInDoubt, memory.isHeard, !beliefs.contains(where: \.isSelecting)
     {
       // What joins the text behind the caret joins a space as well.
       let isJoined =
@@ -79,7 +82,11 @@ extension KeyboardEngine {
     }
     let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
     if isInDoubt {
-      doubted = Array(beliefs.dropFirst())
+      // Some of the beliefs are of what was doubted, as far as that can be looked for.
+      let new = beliefs.dropFirst().filter { belief in
+        !belief.removals.isEmpty || !doubted.contains(where: belief.looksLike)
+      }
+      doubted = Array((new + doubted).prefix(Self.doubtLimit))
       if expectations.isEmpty { bases = [current] }
     }
     beliefs = [beliefs[0]]

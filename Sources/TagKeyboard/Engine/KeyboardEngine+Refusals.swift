@@ -101,6 +101,13 @@ extension KeyboardEngine {
     }
   }
 
+  /// The same as a belief, with what was removed in it; which unit the host deletes is left open.
+  func withoutLineBreaks(_ belief: Belief) -> [Belief] {
+    withoutLineBreaks([belief.context]).map { place in
+      Belief(context: place, habits: habits, removals: belief.removals)
+    }
+  }
+
   /// Takes the line breaks that are on their way for dropped, as fields of one line drop them, if that
   /// explains what is seen: the keys behind them are still on theirs.
   mutating func dropsLineBreaks(seeing seen: TextContext) -> Bool {

@@ -17,8 +17,10 @@ extension KeyboardEngine {
         active?.restarts += 1
         if planAgain() { return }  // it means something else in the text that was seen
       }
+      let places = [known] + doubted.map(\.context)
       return refuseReplay(
-        isOutOfSight: known.selectedText != nil || known.mayHold(plan.rewrite.old))
+        isOutOfSight: known.selectedText != nil
+          || places.contains { $0.mayHold(plan.rewrite.old) })
     }
     var steps = EditPlanner.steps(plan.rewrite, in: known)
     let goal = known.replacing(plan.rewrite)
@@ -59,7 +61,10 @@ extension KeyboardEngine {
     {
       return refuse(.unreachable)
     }
-    if !doubted.isEmpty, current.mayBeCut, current.before.repeatsItself {
+    let isHidden = current.mayBeCut && current.before.repeatsItself
+    let isGuess =
+      !steps.contains(where: \.isDeleting) && doubted.contains { $0.isUnlikeInPast(beliefs[0]) }
+    if isHidden && !doubted.isEmpty || isGuess {
       return refuse(.unreachable)  // what the key before it has deleted cannot be seen
     }
     if plan.action?.isAroundTags == true, steps.takesForeignText,
@@ -92,6 +97,7 @@ extension KeyboardEngine {
     let check = Step.checkInserted(text, mark: mark, behind: current.before, or: doubted)
     for other in doubted { beliefs.add(Belief(context: other.context, habits: habits)) }
     doubted = []
+    if expectations.isEmpty { bases = beliefs.map(\.context) }
     return [.insert(text + mark), .turn, .look(2), check]
   }
 

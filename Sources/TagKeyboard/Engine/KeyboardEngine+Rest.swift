@@ -88,13 +88,15 @@ extension KeyboardEngine {
 
   /// The step has led somewhere: takes it back.
   mutating func moved(asking nudge: Nudge, from start: TextContext, to seen: TextContext) {
-    if memory.isErratic, seen.isBeyondSpace(nudge.direction) {
+    // A line that looks like the space may have been found: so it is taken for one, the first time.
+    let mayBePast = memory.isErratic && seen.isBeyondSpace(nudge.direction)
+    if mayBePast, active?.restSteps != 1 {
       memory.isUnreliable = true  // it shows what is past, or has moved the caret itself
       dropQuestion()
       show(seen)
       return takeNext([.listen, .look(attemptLimit)])
     }
-    foundRest(nudge.direction)
+    foundRest(nudge.direction, isCertain: !mayBePast)
     seen.splitsSurrogatePair ? believe(seen) : show(seen)
     effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
     expect([Belief(context: start, habits: habits)])
@@ -104,7 +106,7 @@ extension KeyboardEngine {
   /// There is more: twice as many steps are taken as the last time before it is asked again.
   ///
   /// A host that always shows something else would be asked for ever.
-  mutating func foundRest(_ direction: CaretDirection) {
+  mutating func foundRest(_ direction: CaretDirection, isCertain: Bool = true) {
     guard let plan = active, plan.restSteps <= 512 else { return }
     // One that leaves moves unanswered is not asked again.
     let steps = memory.isUnreliable ? max(plan.restSteps, 4) : plan.restSteps
@@ -112,7 +114,7 @@ extension KeyboardEngine {
     if direction == .forward { active?.isAtEnd = false }
     active?.restSteps = 2 * steps
     active?.hasAskedInVain = false
-    noteFind()
+    if isCertain { noteFind() }
   }
 
   /// Leaves out all that is left of the question, but for the removal of its space.

@@ -52,6 +52,8 @@ extension KeyboardEngine {
     guard attempts > 0, let search = newSearch else { return giveUpLooking(attempts) }
     active?.search = search
     active?.hasSeenPast = false
+    // What was shown to be selected may still be, though that is not thought to be so.
+    if lastWindow?.selectedText != nil { active?.hasStrayed = true }
     stepInSearch()
     takeNext([.search(2 * attempts - 1, isBehindEdit: wake.isBehindEdit)])
   }

@@ -68,6 +68,7 @@ extension KeyboardEngine {
   mutating func insert(_ text: String) {
     if current.splitsSurrogatePair {
       let pair = current
+      active?.leavesPair = true
       abandon(.textChanged)
       return leaveSurrogatePair(pair)
     }

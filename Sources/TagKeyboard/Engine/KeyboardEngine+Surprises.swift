@@ -4,7 +4,9 @@ extension KeyboardEngine {
   /// The text or the caret is not where it was sent.
   mutating func contradicted(_ seen: TextContext) {
     if dropsLineBreaks(seeing: seen) { return weigh(seen) }
-    if landsElsewhere(seeing: seen) || startsElsewhere(seeing: seen) { return }
+    if landsElsewhere(seeing: seen) || startsElsewhere(seeing: seen) || answersBlindKey(seen) {
+      return
+    }
     if isProbing {
       seenWhileProbing = seen
     } else if onlyMovesAreOnTheirWay, let seenWhileProbing, seen.isIdentical(to: seenWhileProbing) {
@@ -99,6 +101,27 @@ extension KeyboardEngine {
     goOn(from: seen, after: arrival, isFromShown: isFromShown, wasDoubted: wasDoubted)
   }
 
+  /// Takes it for the late answer to a key that acted where nothing was visible, if an insertion has been
+  /// sent since that it does not show: that is still on its way, in this text.
+  private mutating func answersBlindKey(_ seen: TextContext) -> Bool {
+    guard let plan = active, plan.startsUnsure, !plan.isClearing, !plan.inserted.isEmpty,
+      seen.selectedText == nil,
+      !seen.splitsSurrogatePair, bases.allSatisfy({ !$0.showsText }),
+      expectations.first?.isEdit == true, !(seen.before + seen.after).holds(plan.inserted)
+    else { return false }
+    for index in expectations.indices {
+      for number in expectations[index].beliefs.indices {
+        expectations[index].beliefs[number].surround(by: seen)
+      }
+    }
+    beliefs = expectations[expectations.count - 1].beliefs
+    leave(bases)
+    bases = [seen]
+    isBaseShownAgain = true  // it may have been refused, too
+    active?.isProven = false
+    return true
+  }
+
   /// What a deletion has taken with it was refused when it was to go back, and the host has moved the
   /// caret: back to where it is missing, and once more.
   private mutating func restoreElsewhere(seeing seen: TextContext) -> Bool {
@@ -159,10 +182,10 @@ extension KeyboardEngine {
         active?.isProven = false  // it was not where it was thought to be
         return takeNext([.cross(way.text, way.direction, correcting: true)])
       }
-      if target.isBehindUnseenLineBreak, crossing.direction == .forward,
-        seen.before.isIdentical(to: target.before + "\n")
+      if crossing.direction == .forward, offsetUnit != .utf16 || target.isBehindUnseenLineBreak,
+        seen.isBehindCluster(around: target)
       {
-        return abandon(.unreachable)  // no step leads between the two parts of a line break
+        return abandon(.unreachable)  // no step leads between the two parts of it
       }
       if !isFromShown, plan.steps.isEmpty {
         active?.bookkeeping = .recordUnseen  // a step from where nobody knew
@@ -244,6 +267,13 @@ extension TextContext {
     else { return false }
     return before.unicodeScalars.dropLast().elementsEqual(other.before.unicodeScalars.dropLast())
       && after.unicodeScalars.dropFirst().elementsEqual(other.after.unicodeScalars)
+  }
+
+  /// Whether the caret is behind a cluster in whose middle it was to be.
+  fileprivate func isBehindCluster(around target: TextContext) -> Bool {
+    let rest = before.utf8.count - target.before.utf8.count
+    return rest > 0 && before.utf8.starts(with: target.before.utf8)
+      && clusterBeforeCaret.utf8.count > rest
   }
 
   /// Whether the caret is where a way back into a text that has just been inserted leads.

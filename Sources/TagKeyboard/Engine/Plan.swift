@@ -87,7 +87,7 @@ struct Plan: Hashable, Sendable {
   var questions = 0
   /// Whether it has asked such a host, and there was nothing found.
   var hasAskedInVain = false
-  /// Whether a clear-all has typed a space to see what it has deleted.
+  /// Whether a space was typed to see what has been deleted.
   var hasTyped = false
   /// Whether it has waited for what is on its way before that.
   var hasWaitedForSight = false
@@ -175,6 +175,22 @@ extension Plan {
     removedCount += text.utf8.count
   }
 
+  /// Counts what the last batch is seen to have removed beside what was thought, and returns what is left
+  /// to delete of a text; `nil` if that is not what is seen.
+  mutating func takeWhatIsGone(of text: String, seeing seen: TextContext) -> String? {
+    guard let left = leftByGuess, !seen.mayBeCut, !isBatchCut,
+      left.utf8.count > seen.before.utf8.count, left.utf8.starts(with: seen.before.utf8),
+      case let gone = left.droppingFirst(utf8Count: seen.before.utf8.count),
+      // Where nothing is visible it may be hidden.
+      !seen.before.isEmpty || !gone.unicodeScalars.contains(where: \.endsSight),
+      text.utf8.count >= gone.utf8.count, text.agreesAtEnd(with: gone)
+    else { return nil }
+    leftByGuess = nil
+    removed.append(gone)
+    removedCount += gone.utf8.count
+    return text.droppingLast(utf8Count: gone.utf8.count)
+  }
+
   /// Takes back what still stands before the caret of what the last batch was thought to have removed.
   mutating func correctGuess(seeing seen: TextContext) {
     guard let left = leftByGuess, let last = removed.last, !seen.mayBeCut, !isBatchCut,
@@ -246,6 +262,15 @@ extension Plan {
     guard steps.first == .requireSight else { return false }
     if steps.count > 1, case .insert = steps[1] { return false }
     return true
+  }
+
+  /// Whether it has just inserted again what had gone with a deletion.
+  var hasRestored: Bool { if case .checkRestored? = steps.first { true } else { false } }
+
+  /// Whether it may type a space to see what it has deleted, or put back where the host has taken a space
+  /// before: what is put back unseen would be there twice, or not at all.
+  var mayTypeForSight: Bool {
+    hasTyped ? hasRestored : isClearing || isBatchUnderWay || requiresSightToDelete
   }
 
   /// Whether a look has started and not come back.
