@@ -72,6 +72,7 @@ extension Judge {
     countJudged(right: 0, withheld: 0, of: presses.count)
   }
 
+  /// Whether it is to take back a key of which the host has made something else.
   private func isUndoOfHostsDoing(_ press: Press) -> Bool {
     press.isReplay && hasHostReplacedLastKey
   }

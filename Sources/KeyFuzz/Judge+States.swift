@@ -180,6 +180,7 @@ extension Judge {
     hasHostReplacedLastKey = false
   }
 
+  /// Keeps the step of a key, if it has led where it should.
   private func keep(_ press: Press, _ end: ReferenceState) {
     guard let expectation = expectation(of: press, in: start), isMet(expectation, by: end) else {
       return history.lose()

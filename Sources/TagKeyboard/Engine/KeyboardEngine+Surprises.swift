@@ -105,8 +105,7 @@ extension KeyboardEngine {
   /// sent since that it does not show: that is still on its way, in this text.
   private mutating func answersBlindKey(_ seen: TextContext) -> Bool {
     guard let plan = active, plan.startsUnsure, !plan.isClearing, !plan.inserted.isEmpty,
-      seen.selectedText == nil,
-      !seen.splitsSurrogatePair, bases.allSatisfy({ !$0.showsText }),
+      seen.selectedText == nil, !seen.splitsSurrogatePair, bases.allSatisfy({ !$0.showsText }),
       expectations.first?.isEdit == true, !(seen.before + seen.after).holds(plan.inserted)
     else { return false }
     for index in expectations.indices {
@@ -185,7 +184,7 @@ extension KeyboardEngine {
       if crossing.direction == .forward, offsetUnit != .utf16 || target.isBehindUnseenLineBreak,
         seen.isBehindCluster(around: target)
       {
-        return abandon(.unreachable)  // no step leads between the two parts of it
+        return abandon(.unreachable)  // no step leads between the parts of a cluster
       }
       if !isFromShown, plan.steps.isEmpty {
         active?.bookkeeping = .recordUnseen  // a step from where nobody knew
