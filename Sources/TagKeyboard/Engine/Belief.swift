@@ -52,10 +52,16 @@ struct Belief: Hashable, Sendable {
     context.after = text.right + context.after
   }
 
-  /// Adds the text around it, as the host has shown it.
-  mutating func surround(by text: TextContext) {
-    context.before = text.before + context.before
-    context.after += text.after
+  /// The same with its places changed; `nil` where one cannot be.
+  func changed(_ change: (TextContext) -> TextContext?) -> Belief? {
+    guard let context = change(context) else { return nil }
+    var result = self
+    result.context = context
+    if let home {
+      guard let home = change(home) else { return nil }
+      result.home = home
+    }
+    return result
   }
 
   /// What may be shown instead of the mark of a paragraph when no text is left behind it.

@@ -37,9 +37,11 @@ extension Evidence {
     isBaseExact: Bool = false, isBaseWindow: Bool = false, repeatsItself: Bool = false,
     answersEdits: Bool = true
   ) -> Evidence {
-    let bases =
+    // Nor is a way back to such a state seen to have led there by another window.
+    let unseen =
       isBaseExact
-      ? bases.filter { seen.isWindow(of: $0, beyondLines: showsBeyondLines) } : bases
+      ? bases.filter { !seen.isWindow(of: $0, beyondLines: showsBeyondLines) } : []
+    let bases = unseen.isEmpty ? bases : bases.filter { !unseen.contains($0) }
     let scene = Scene(
       seen: seen, bases: bases, expectations: expectations, shown: shown,
       showsBeyondLines: showsBeyondLines, isInOrder: isInOrder, isBaseWindow: isBaseWindow)
@@ -52,7 +54,9 @@ extension Evidence {
     }
     for (index, expectation) in expectations.enumerated() {
       for (number, belief) in expectation.beliefs.enumerated()
-      where !expectation.beliefs[..<number].contains(where: { $0.looksLike(belief) }) {
+      where !expectation.beliefs[..<number].contains(where: { $0.looksLike(belief) })
+        && !unseen.contains(where: belief.context.isIdentical)
+      {
         let landed = Evidence.landed(expectation: index, belief: number)
         if scene.isEqual(to: belief, at: index) { equal.append(landed) }
         if let isProof = scene.fits(belief, of: expectation) {

@@ -44,6 +44,9 @@ extension KeyboardEngine {
       let isDoubtful =
         isProbing || active?.isLooking == true && seen.showsMore(thanLineStart: expected)
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
+      // What was shown before a deletion is no answer to it.
+      let isDeletion = !expectations[expectation].beliefs[belief].removals.isEmpty
+      if memory.isErratic, isDeletion, repeatsWhatWasShown(seen) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
       if onlyMovesAreOnTheirWay, !mayHaveSlid(to: seen) { memory.isErratic = true }

@@ -195,7 +195,13 @@ extension KeyboardEngine {
   /// Goes on with a deletion of a known text, by what has been seen to go of it.
   mutating func deleteRest(of text: String) {
     let removed = active?.lastRemoved ?? ""
-    guard !removed.isEmpty else { return abandon(.noProgress) }
+    guard !removed.isEmpty else {
+      let seen = current
+      guard isCurrentShown, let rest = active?.takeWhatIsGone(of: text, seeing: seen) else {
+        return abandon(.noProgress)
+      }
+      return rest.isEmpty ? () : deleteUnlessRestored(rest)
+    }
     let (whole, gone) = (text.utf8.count, removed.utf8.count)
     if gone > whole {
       // A call took more than was meant: what it took too much goes back.

@@ -26,6 +26,12 @@ extension KeyboardEngine {
     if case .nudge(let nudge) = step, showsWayThere(seen, of: nudge, from: start) {
       return  // the answer to the step there, of a step that was taken there and back again
     }
+    if case .nudge(let nudge) = step, !isCurrentShown, repeatsWhatWasShown(seen),
+      !seen.fits(start), !seen.text(nudge.direction).isEmpty
+    {
+      memory.isErratic = true  // a step from there would have led on
+      return
+    }
     let isSame =
       seen.isIdentical(to: start) || !isBaseExact && seen.isCutDifferently(from: start)
       || !isCurrentShown
@@ -86,10 +92,15 @@ extension KeyboardEngine {
       rest.origin = nudge.origin ?? start
       return takeNext([.nudge(rest)])
     }
-    let mayBePast = memory.isErratic && !isCurrentShown && isOld(seen)
+    let mayBePast =
+      !isCurrentShown && isOld(seen) && (memory.isErratic || active?.startsUnsure == true)
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
-    if mayBePast, let plan = active, plan.steps.isEmpty, !plan.isClearing { isCurrentShown = false }
+    if mayBePast, let plan = active, plan.steps.isEmpty, !plan.isClearing {
+      isCurrentShown = false
+      beliefs.add(Belief(context: start, habits: habits))
+      bases = beliefs.map(\.context)
+    }
   }
 
   /// Whether this is where the step led that was taken so that this one could be taken once more.
@@ -103,8 +114,10 @@ extension KeyboardEngine {
     if !start.showsText, !nudge.isCrossing, let near = seen.scalar(nudge.direction.opposite) {
       return !near.endsSight  // what can be seen now was not gone over by a step away from it
     }
+    let isBeyondLines = memory.showsBeyondLines == true
+    guard !seen.isWindow(of: start, beyondLines: isBeyondLines) else { return false }
     return moving(Belief(context: start, habits: habits), nudge.direction.opposite, by: 1)
-      .contains { !$0.context.isIdentical(to: start) && seen.looksIdentical(to: $0.context) }
+      .contains { seen.isWindow(of: $0.context, beyondLines: isBeyondLines) }
   }
 
   /// How long to wait for something else once a host has repeated itself: longer where that is its

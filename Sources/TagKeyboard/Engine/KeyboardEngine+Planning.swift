@@ -37,6 +37,9 @@ extension KeyboardEngine {
       active?.leavesPair = true
       return
     }
+    if look == nil, unforeseen != nil, !expectations.isEmpty {
+      return hold(press, until: [.settle], after: look)  // somebody may have changed the text
+    }
     if look == nil, memory.isUnreliable, !press.action.onlyMoves, !expectations.isEmpty,
       lastWindow?.splitsSurrogatePair == true
     {

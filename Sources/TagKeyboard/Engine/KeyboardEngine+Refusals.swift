@@ -160,20 +160,39 @@ extension KeyboardEngine {
     return true
   }
 
+  /// Takes it for the late answer to a key that was not seen to land, if an insertion has been sent since
+  /// that it does not show: that is still on its way, in this text.
+  mutating func answersEarlierKey(_ seen: TextContext) -> Bool {
+    guard !isBaseShown || (active?.startsUnsure ?? isUnsure), active?.isClearing != true,
+      expectations[0].isEdit,
+      bases.allSatisfy({ $0.isIdentical(to: bases[0]) }), bases[0].selectedText == nil,
+      seen.selectedText == nil, !seen.splitsSurrogatePair, case let base = bases[0],
+      !base.showsText || memory.isErratic || memory.isUnreliable,
+      case let inserted = expectations[0].beliefs[0].context.before
+        .droppingFirst(utf8Count: base.before.utf8.count),
+      !inserted.isEmpty, !(seen.before + seen.after).holds(inserted),
+      let others = changingStates(dropsOthers: true, { $0.moved(from: base, to: seen) })
+    else { return false }
+    expectInstead(others)
+    leave(bases)
+    bases = [seen]
+    isBaseShownAgain = true  // it may have been refused, too
+    return true
+  }
+
   /// What is on its way and waited for, if each state is changed; `nil` where one cannot be.
+  ///
+  /// - Parameter dropsOthers: whether those that cannot be are left out, if any are left.
   private func changingStates(
-    _ change: (TextContext) -> TextContext?
+    dropsOthers: Bool = false, _ change: (TextContext) -> TextContext?
   ) -> (expectations: [ExpectedContext], waiting: Waiting?)? {
     var (others, waiting) = (expectations, waiting)
     for index in others.indices {
-      for number in others[index].beliefs.indices {
-        let belief = others[index].beliefs[number]
-        guard let context = change(belief.context) else { return nil }
-        others[index].beliefs[number].context = context
-        guard let home = belief.home else { continue }
-        guard let home = change(home) else { return nil }
-        others[index].beliefs[number].home = home
+      let changed = others[index].beliefs.compactMap { $0.changed(change) }
+      guard !changed.isEmpty, dropsOthers || changed.count == others[index].beliefs.count else {
+        return nil
       }
+      others[index].beliefs = changed
     }
     if case .arrival(let crossing, let target, let isProbing)? = waiting {
       guard let target = change(target) else { return nil }

@@ -5,12 +5,18 @@ extension KeyboardEngine {
   /// starts; or whether a look has told nothing.
   var mustSearch: Bool {
     guard canSearch,
-      active?.hasSeenPast == true || beliefs.contains(where: \.context.isBesidePair)
+      active?.hasSeenPast == true || deletesFromUnsure
+        || beliefs.contains(where: \.context.isBesidePair)
         || wake.sights.contains(where: \.context.isBesidePair)
     else { return false }
     // A step beyond the text can leave a web editor.
     return memory.allowsBlindSteps == true
       || memory.isUnreliable && newSearch?.staysInSight == true
+  }
+
+  /// Whether a key is to delete from where nobody has seen the caret.
+  private var deletesFromUnsure: Bool {
+    active?.startsUnsure == true && active?.action?.isDeletingBackward == true
   }
 
   /// Whether the host is one in which the caret is searched for, and nothing on its way is in the way.
@@ -28,7 +34,7 @@ extension KeyboardEngine {
 
   /// Whether an edit might break a character.
   var mayBeInPair: Bool {
-    active?.hasMadeSure == false && canSearch && wake.mayBeInPair && mustSearch
+    active?.hasMadeSure == false && canSearch && wake.mayBeInPair
   }
 
   /// Looks where the caret is before this step, which could break a character.

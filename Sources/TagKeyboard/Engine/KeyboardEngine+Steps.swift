@@ -124,7 +124,9 @@ extension KeyboardEngine {
 
   /// Whether what is sent next starts from what is, word for word, the window that the host has shown.
   private var isStartExact: Bool {
-    isCurrentShown && bases.count == 1 && lastWindow?.isIdentical(to: bases[0]) == true
+    let mayChangeYet = active?.startsUnsure == true && active?.hasActed == false
+    return isCurrentShown && !mayChangeYet && bases.count == 1
+      && lastWindow?.isIdentical(to: bases[0]) == true
   }
 
   /// Remembers the ways in which an effect that was just sent may land, the likeliest first.

@@ -4,7 +4,7 @@ extension KeyboardEngine {
   /// The text or the caret is not where it was sent.
   mutating func contradicted(_ seen: TextContext) {
     if dropsLineBreaks(seeing: seen) { return weigh(seen) }
-    if landsElsewhere(seeing: seen) || startsElsewhere(seeing: seen) || answersBlindKey(seen) {
+    if landsElsewhere(seeing: seen) || startsElsewhere(seeing: seen) || answersEarlierKey(seen) {
       return
     }
     if isProbing {
@@ -101,26 +101,6 @@ extension KeyboardEngine {
     goOn(from: seen, after: arrival, isFromShown: isFromShown, wasDoubted: wasDoubted)
   }
 
-  /// Takes it for the late answer to a key that acted where nothing was visible, if an insertion has been
-  /// sent since that it does not show: that is still on its way, in this text.
-  private mutating func answersBlindKey(_ seen: TextContext) -> Bool {
-    guard let plan = active, plan.startsUnsure, !plan.isClearing, !plan.inserted.isEmpty,
-      seen.selectedText == nil, !seen.splitsSurrogatePair, bases.allSatisfy({ !$0.showsText }),
-      expectations.first?.isEdit == true, !(seen.before + seen.after).holds(plan.inserted)
-    else { return false }
-    for index in expectations.indices {
-      for number in expectations[index].beliefs.indices {
-        expectations[index].beliefs[number].surround(by: seen)
-      }
-    }
-    beliefs = expectations[expectations.count - 1].beliefs
-    leave(bases)
-    bases = [seen]
-    isBaseShownAgain = true  // it may have been refused, too
-    active?.isProven = false
-    return true
-  }
-
   /// What a deletion has taken with it was refused when it was to go back, and the host has moved the
   /// caret: back to where it is missing, and once more.
   private mutating func restoreElsewhere(seeing seen: TextContext) -> Bool {
@@ -186,7 +166,9 @@ extension KeyboardEngine {
       {
         return abandon(.unreachable)  // no step leads between the parts of a cluster
       }
-      if !isFromShown, plan.steps.isEmpty {
+      let isOneStep = crossing.steps.count == 1 && crossing.isUnitFree && plan.onlyMoves
+      if !isFromShown || isOneStep && plan.startsUnsure, plan.steps.isEmpty {
+        active?.isProven = false
         active?.bookkeeping = .recordUnseen  // a step from where nobody knew
         return
       }
