@@ -14,9 +14,18 @@ extension KeyboardEngine {
       })
     else { return false }
     let pair = memory.isErratic ? expectations.last?.pair : nil
+    let foreseen = beliefs
     settle(seeing: seen)
     if let pair { pairLeft = pair }  // what it shows may be past
     active?.restarts += 1
+    if start.stays(at: seen, whenMovedBy: offset), repeatsWhatWasShown(seen) {
+      // It may have been shown before that was sent.
+      active?.isProven = false
+      active?.steps = plan.onlyMoves ? [] : [.settle, .planAgain]
+      isCurrentShown = false
+      for end in foreseen { beliefs.add(end) }
+      return true
+    }
     if case .moveCaret(let direction, let unit)? = active?.action, start.selectedText == nil,
       case let next = start.moving(over: start.text(direction, upTo: unit), direction),
       seen.isSeen(of: next)

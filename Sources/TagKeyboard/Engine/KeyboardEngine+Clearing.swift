@@ -17,7 +17,7 @@ extension KeyboardEngine {
     }
     if suspectsPair() { return takeNext([.look(attemptLimit), .deleteToStart]) }
     guard !current.before.isEmpty else { return crossAgain() }
-    if mayBeInPair && mustSearch || mayBeAstrayInPair {
+    if mayBeInPair || mayBeAstrayInPair {
       active?.hasMadeSure = true
       return takeNext([.listen, .look(attemptLimit), .deleteToStart])
     }

@@ -32,9 +32,10 @@ extension KeyboardEngine {
     active?.isBatchUnderWay == true && expectations.allSatisfy { $0.press == nil }
   }
 
-  /// Whether an edit might break a character.
+  /// Whether an edit might break a character; it need not matter to a clear-all.
   var mayBeInPair: Bool {
     active?.hasMadeSure == false && canSearch && wake.mayBeInPair
+      && (active?.isClearing == false || mustSearch)
   }
 
   /// Looks where the caret is before this step, which could break a character.
