@@ -69,8 +69,6 @@ extension FoundCaseTests {
     // The caret does not stay inside a character where a step was taken there and back.
     Found(.lossy, seed: 6, "<b>‸🏽", "LineRight", "Tag bold", "Right", "Left"),
     Found(
-      .lossy, seed: 7, "\r\n‸", #"Type "👍🏽""#, "Right 3", "Host Caret 0", "Left 3"),
-    Found(
       .lossy, seed: 118, "🙂‸\u{301}", "After 0ms Next", "Tag bold", #"Host Type "x""#,
       "After 0ms Host Caret 0", "Right 2"),
   ]

@@ -52,7 +52,7 @@ struct Belief: Hashable, Sendable {
     context.after = text.right + context.after
   }
 
-  /// The same with its places changed; `nil` where one cannot be.
+  /// The same with its context and its home changed; `nil` where one cannot be.
   func changed(_ change: (TextContext) -> TextContext?) -> Belief? {
     guard let context = change(context) else { return nil }
     var result = self

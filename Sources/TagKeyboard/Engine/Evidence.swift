@@ -37,7 +37,7 @@ extension Evidence {
     isBaseExact: Bool = false, isBaseWindow: Bool = false, repeatsItself: Bool = false,
     answersEdits: Bool = true
   ) -> Evidence {
-    // Nor is a way back to such a state seen to have led there by another window.
+    // Another window than that shows neither that nothing has happened nor that a step has led back.
     let unseen =
       isBaseExact
       ? bases.filter { !seen.isWindow(of: $0, beyondLines: showsBeyondLines) } : []

@@ -15,15 +15,12 @@ extension KeyboardEngine {
     else { return false }
     let pair = memory.isErratic ? expectations.last?.pair : nil
     let foreseen = beliefs
+    let stays = start.stays(at: seen, whenMovedBy: offset)
     settle(seeing: seen)
     if let pair { pairLeft = pair }  // what it shows may be past
     active?.restarts += 1
-    if start.stays(at: seen, whenMovedBy: offset), repeatsWhatWasShown(seen) {
-      // It may have been shown before that was sent.
-      active?.isProven = false
-      active?.steps = plan.onlyMoves ? [] : [.settle, .planAgain]
-      isCurrentShown = false
-      for end in foreseen { beliefs.add(end) }
+    if stays, start.selectedText == nil, repeatsWhatWasShown(seen) {
+      doubtRefusal(expecting: foreseen)
       return true
     }
     if case .moveCaret(let direction, let unit)? = active?.action, start.selectedText == nil,
@@ -35,7 +32,7 @@ extension KeyboardEngine {
       return true
     }
     active?.steps = [.settle, .planAgain]
-    guard !start.stays(at: seen, whenMovedBy: offset) else { return true }
+    guard !stays else { return true }
     if let selection = start.selectedText {
       active?.lostSelection = selection
       active?.isSpoiled = true
@@ -49,6 +46,20 @@ extension KeyboardEngine {
     }
     expect(ends)
     return true
+  }
+
+  /// The host shows that the key before this one was refused; but it may have shown that before it got
+  /// that key, so that the caret may as well be where this one was to lead.
+  private mutating func doubtRefusal(expecting ends: [Belief]) {
+    isCurrentShown = false
+    for end in ends { beliefs.add(end) }
+    bases = beliefs.map(\.context)
+    guard active?.onlyMoves == true else {
+      active?.steps = [.settle, .planAgain]
+      return
+    }
+    active?.steps = []
+    active?.bookkeeping = .recordUnseen
   }
 
   /// Plans the key anew once the move on its way has landed, if this is a less likely place where it may

@@ -44,7 +44,7 @@ extension KeyboardEngine {
       let isDoubtful =
         isProbing || active?.isLooking == true && seen.showsMore(thanLineStart: expected)
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
-      // What was shown before a deletion is no answer to it.
+      // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one.
       let isDeletion = !expectations[expectation].beliefs[belief].removals.isEmpty
       if memory.isErratic, isDeletion, repeatsWhatWasShown(seen) { return }
       landed(expectation, belief, seen)

@@ -111,10 +111,7 @@ extension KeyboardEngine {
         // More may be visible from where a look has started.
         return takeNext([.settle, .delete(text)])
       }
-      let seen = current
-      if let rest = active?.takeWhatIsGone(of: text, seeing: seen) {
-        return rest.isEmpty ? () : deleteUnlessRestored(rest)
-      }
+      if deleteWhatIsLeft(of: text) { return }
       // It does not stand there: the key is planned anew, or somebody has changed the text.
       return beginAgain() ? () : abandon(.textChanged)
     }
@@ -192,15 +189,20 @@ extension KeyboardEngine {
       || !current.deletingBackward(utf8Count: length).fits(current)
   }
 
+  /// Goes on with a deletion if some of the text is seen to be gone that was not thought to be; false
+  /// where that is not seen.
+  private mutating func deleteWhatIsLeft(of text: String) -> Bool {
+    let seen = current
+    guard let rest = active?.takeWhatIsGone(of: text, seeing: seen) else { return false }
+    if !rest.isEmpty { deleteUnlessRestored(rest) }
+    return true
+  }
+
   /// Goes on with a deletion of a known text, by what has been seen to go of it.
   mutating func deleteRest(of text: String) {
     let removed = active?.lastRemoved ?? ""
     guard !removed.isEmpty else {
-      let seen = current
-      guard isCurrentShown, let rest = active?.takeWhatIsGone(of: text, seeing: seen) else {
-        return abandon(.noProgress)
-      }
-      return rest.isEmpty ? () : deleteUnlessRestored(rest)
+      return isCurrentShown && deleteWhatIsLeft(of: text) ? () : abandon(.noProgress)
     }
     let (whole, gone) = (text.utf8.count, removed.utf8.count)
     if gone > whole {

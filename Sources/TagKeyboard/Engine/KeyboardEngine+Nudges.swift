@@ -92,11 +92,10 @@ extension KeyboardEngine {
       rest.origin = nudge.origin ?? start
       return takeNext([.nudge(rest)])
     }
-    let mayBePast =
-      !isCurrentShown && isOld(seen) && (memory.isErratic || active?.startsUnsure == true)
+    let mayBePast = memory.isErratic && !isCurrentShown && isOld(seen)
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
-    if mayBePast, let plan = active, plan.steps.isEmpty, !plan.isClearing {
+    if mayBePast, expectations.isEmpty, let plan = active, plan.steps.isEmpty, !plan.isClearing {
       isCurrentShown = false
       beliefs.add(Belief(context: start, habits: habits))
       bases = beliefs.map(\.context)

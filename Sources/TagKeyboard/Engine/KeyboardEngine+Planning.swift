@@ -37,8 +37,10 @@ extension KeyboardEngine {
       active?.leavesPair = true
       return
     }
-    if look == nil, unforeseen != nil, !expectations.isEmpty {
-      return hold(press, until: [.settle], after: look)  // somebody may have changed the text
+    if look == nil, let unforeseen, !expectations.isEmpty,
+      !expectations.contains(where: { $0.beliefs.contains { unforeseen.fits($0.context) } })
+    {
+      return hold(press, until: [.settle], after: nil)  // somebody may have changed the text
     }
     if look == nil, memory.isUnreliable, !press.action.onlyMoves, !expectations.isEmpty,
       lastWindow?.splitsSurrogatePair == true

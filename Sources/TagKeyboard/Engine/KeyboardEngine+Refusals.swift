@@ -160,14 +160,14 @@ extension KeyboardEngine {
     return true
   }
 
-  /// Takes it for the late answer to a key that was not seen to land, if an insertion has been sent since
-  /// that it does not show: that is still on its way, in this text.
+  /// Takes what is seen for the late answer to a key that was not seen to land, if an insertion has been
+  /// sent since that it does not show: that is still on its way, in this text.
   mutating func answersEarlierKey(_ seen: TextContext) -> Bool {
     guard !isBaseShown || (active?.startsUnsure ?? isUnsure), active?.isClearing != true,
       expectations[0].isEdit,
       bases.allSatisfy({ $0.isIdentical(to: bases[0]) }), bases[0].selectedText == nil,
       seen.selectedText == nil, !seen.splitsSurrogatePair, case let base = bases[0],
-      !base.showsText || memory.isErratic || memory.isUnreliable,
+      !base.showsText || memory.isUnreliable,
       case let inserted = expectations[0].beliefs[0].context.before
         .droppingFirst(utf8Count: base.before.utf8.count),
       !inserted.isEmpty, !(seen.before + seen.after).holds(inserted),
@@ -177,12 +177,14 @@ extension KeyboardEngine {
     leave(bases)
     bases = [seen]
     isBaseShownAgain = true  // it may have been refused, too
+    unforeseen = nil
+    seenWhileProbing = nil
     return true
   }
 
   /// What is on its way and waited for, if each state is changed; `nil` where one cannot be.
   ///
-  /// - Parameter dropsOthers: whether those that cannot be are left out, if any are left.
+  /// - Parameter dropsOthers: whether those that cannot be are left out, if one is left of each effect.
   private func changingStates(
     dropsOthers: Bool = false, _ change: (TextContext) -> TextContext?
   ) -> (expectations: [ExpectedContext], waiting: Waiting?)? {

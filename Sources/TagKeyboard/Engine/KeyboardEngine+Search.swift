@@ -2,10 +2,10 @@
 
 extension KeyboardEngine {
   /// Whether the caret may be inside a character, or get there by a look that is mistaken about where it
-  /// starts; or whether a look has told nothing.
+  /// starts; or whether a look has told nothing, or something else could go than what a key is to delete.
   var mustSearch: Bool {
     guard canSearch,
-      active?.hasSeenPast == true || deletesFromUnsure
+      active?.hasSeenPast == true || mayDeleteElsewhere
         || beliefs.contains(where: \.context.isBesidePair)
         || wake.sights.contains(where: \.context.isBesidePair)
     else { return false }
@@ -14,9 +14,10 @@ extension KeyboardEngine {
       || memory.isUnreliable && newSearch?.staysInSight == true
   }
 
-  /// Whether a key is to delete from where nobody has seen the caret.
-  private var deletesFromUnsure: Bool {
-    active?.startsUnsure == true && active?.action?.isDeletingBackward == true
+  /// Whether a key is about to delete from where nobody has seen the caret.
+  private var mayDeleteElsewhere: Bool {
+    guard let plan = active, plan.startsUnsure, !plan.isBatchUnderWay else { return false }
+    return plan.removedCount == 0 && plan.action?.isDeletingBackward == true
   }
 
   /// Whether the host is one in which the caret is searched for, and nothing on its way is in the way.
@@ -32,10 +33,10 @@ extension KeyboardEngine {
     active?.isBatchUnderWay == true && expectations.allSatisfy { $0.press == nil }
   }
 
-  /// Whether an edit might break a character; it need not matter to a clear-all.
+  /// Whether an edit might break a character: that matters to a clear-all only where it is to search.
   var mayBeInPair: Bool {
-    active?.hasMadeSure == false && canSearch && wake.mayBeInPair
-      && (active?.isClearing == false || mustSearch)
+    active?.hasMadeSure == false && wake.mayBeInPair
+      && (active?.isClearing == true ? mustSearch : canSearch)
   }
 
   /// Looks where the caret is before this step, which could break a character.

@@ -124,7 +124,8 @@ extension KeyboardEngine {
 
   /// Whether what is sent next starts from what is, word for word, the window that the host has shown.
   private var isStartExact: Bool {
-    let mayChangeYet = active?.startsUnsure == true && active?.hasActed == false
+    let mayChangeYet =
+      active?.startsUnsure == true && active?.hasActed == false && active?.onlyMoves == true
     return isCurrentShown && !mayChangeYet && bases.count == 1
       && lastWindow?.isIdentical(to: bases[0]) == true
   }

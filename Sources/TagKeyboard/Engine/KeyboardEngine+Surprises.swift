@@ -153,7 +153,9 @@ extension KeyboardEngine {
         return takeNext([.cross(rest, crossing.direction)])
       }
       // A single step from where nobody knew has led where it was to lead, wherever that is.
-      let isRelative = !isFromShown && plan.onlyMoves && crossing.steps.count == 1
+      let isRelative =
+        plan.onlyMoves && crossing.steps.count == 1
+        && (!isFromShown || plan.startsUnsure && crossing.isUnitFree)
       if !isRelative, plan.corrections < crossing.steps.count,
         let way = displacement(from: seen, to: target, within: crossing.steps.count)
       {
@@ -166,9 +168,7 @@ extension KeyboardEngine {
       {
         return abandon(.unreachable)  // no step leads between the parts of a cluster
       }
-      let isOneStep = crossing.steps.count == 1 && crossing.isUnitFree && plan.onlyMoves
-      if !isFromShown || isOneStep && plan.startsUnsure, plan.steps.isEmpty {
-        active?.isProven = false
+      if !isFromShown || isRelative, plan.steps.isEmpty {
         active?.bookkeeping = .recordUnseen  // a step from where nobody knew
         return
       }
