@@ -48,6 +48,7 @@ extension FoundCaseTests {
     Found(
       .lossy, seed: 434, "‸\u{301}a", #"Type "🙂<b>""#, "Redo", "LineLeft", "Tag sarcasm"),
   ]
+
   static let lates = [
     // A single step of a caret key was taken, wherever the host shows that it started.
     Found(.lossy, seed: 1, "‸", "Tag image", "Tag image", "Type \"\u{301}\"", "Left 2"),

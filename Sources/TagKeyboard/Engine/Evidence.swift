@@ -41,7 +41,7 @@ extension Evidence {
     let unseen =
       isBaseExact
       ? bases.filter { !seen.isWindow(of: $0, beyondLines: showsBeyondLines) } : []
-    let bases = unseen.isEmpty ? bases : bases.filter { !unseen.contains($0) }
+    let bases = unseen.isEmpty ? bases : bases.filter { !unseen.contains(where: $0.isIdentical) }
     let scene = Scene(
       seen: seen, bases: bases, expectations: expectations, shown: shown,
       showsBeyondLines: showsBeyondLines, isInOrder: isInOrder, isBaseWindow: isBaseWindow)

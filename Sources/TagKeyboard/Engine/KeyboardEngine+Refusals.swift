@@ -136,10 +136,8 @@ extension KeyboardEngine {
   /// Takes what is seen for the place where insertions that are on their way have started: a deletion
   /// before them has landed late, or has brought it to light.
   mutating func startsElsewhere(seeing seen: TextContext) -> Bool {
-    guard expectations[0].isEdit, !expectations.contains(where: \.requiresWhole),
-      bases.allSatisfy({ $0.isIdentical(to: bases[0]) }), bases[0].selectedText == nil,
-      seen.selectedText == nil, !seen.splitsSurrogatePair, active?.isClearing != true,
-      case let base = bases[0],
+    guard let base = placeOfInsertion(besides: seen),
+      !expectations.contains(where: \.requiresWhole),
       base.showsText
         ? isUnsure && !memory.isErratic && !memory.isUnreliable
           && seen.missing(from: base)?.isEmpty == false
@@ -163,11 +161,8 @@ extension KeyboardEngine {
   /// Takes what is seen for the late answer to a key that was not seen to land, if an insertion has been
   /// sent since that it does not show: that is still on its way, in this text.
   mutating func answersEarlierKey(_ seen: TextContext) -> Bool {
-    guard !isBaseShown || (active?.startsUnsure ?? isUnsure), active?.isClearing != true,
-      expectations[0].isEdit,
-      bases.allSatisfy({ $0.isIdentical(to: bases[0]) }), bases[0].selectedText == nil,
-      seen.selectedText == nil, !seen.splitsSurrogatePair, case let base = bases[0],
-      !base.showsText || memory.isUnreliable,
+    guard !isBaseShown || (active?.startsUnsure ?? isUnsure),
+      let base = placeOfInsertion(besides: seen), !base.showsText || memory.isUnreliable,
       case let inserted = expectations[0].beliefs[0].context.before
         .droppingFirst(utf8Count: base.before.utf8.count),
       !inserted.isEmpty, !(seen.before + seen.after).holds(inserted),
@@ -180,6 +175,16 @@ extension KeyboardEngine {
     unforeseen = nil
     seenWhileProbing = nil
     return true
+  }
+
+  /// Where an edit that is on its way first was made, if that is one place, and both it and what is seen
+  /// instead are places where something may be inserted.
+  private func placeOfInsertion(besides seen: TextContext) -> TextContext? {
+    guard expectations[0].isEdit, active?.isClearing != true, seen.selectedText == nil,
+      !seen.splitsSurrogatePair, case let base = bases[0], base.selectedText == nil,
+      bases.allSatisfy(base.isIdentical)
+    else { return nil }
+    return base
   }
 
   /// What is on its way and waited for, if each state is changed; `nil` where one cannot be.
