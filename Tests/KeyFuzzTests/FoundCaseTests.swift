@@ -238,7 +238,7 @@ struct FoundCaseTests {
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
       + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
-      + repeats + lates)
+      + repeats + lates + rows)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
@@ -248,13 +248,13 @@ struct FoundCaseTests {
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
       + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies
-      + repeatLosses + lateLosses)
+      + repeatLosses + lateLosses + rowLosses)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
   }
 
-  @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds)
+  @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds)
   func everyKeyEnds(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")

@@ -15,7 +15,7 @@ extension KeyboardEngine {
       leaveSurrogatePair(current)
       return takeNext([.settle, .deleteToStart])
     }
-    if suspectsPair() { return takeNext([.look(attemptLimit), .deleteToStart]) }
+    if looksForPair(before: .deleteToStart) { return }
     guard !current.before.isEmpty else { return crossAgain() }
     if mayBeInPair || mayBeAstrayInPair {
       active?.hasMadeSure = true

@@ -40,6 +40,21 @@ extension KeyboardEngine {
     waiting = .landing
   }
 
+  /// Looks before this step whether the caret is inside a surrogate pair, if that has been shown; false if the
+  /// step can be taken.
+  ///
+  /// In a text that looks the same everywhere a look may never tell: then a clear-all goes on, for all of the
+  /// text is to go, and any other key is given up.
+  mutating func looksForPair(before step: Step) -> Bool {
+    guard let plan = active else { return false }
+    let isInVain = plan.looksForPair == Plan.restartLimit
+    if isInVain, plan.isClearing { return false }
+    guard suspectsPair() else { return false }
+    active?.looksForPair += 1
+    if isInVain { abandon(.noProgress) } else { takeNext([.look(attemptLimit), step]) }
+    return true
+  }
+
   /// What stands there if the host has refused the deletions that were sent last.
   var refusals: [Belief] {
     let steps = expectations.reversed().drop(while: \.isEdit)

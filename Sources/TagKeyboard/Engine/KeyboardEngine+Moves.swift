@@ -44,6 +44,15 @@ extension KeyboardEngine {
     }
   }
 
+  /// Moves over the rest of a way, if what has been shown since shows that it is there.
+  mutating func crossRest(_ text: String, _ direction: CaretDirection) {
+    let isThere = !current.text(direction).isEmpty && current.shown(text, going: direction) != nil
+    if isCurrentShown, isThere {
+      return takeNext([.cross(text, direction)])
+    }
+    active?.isProven = false
+  }
+
   /// The way back of a step that was to give a selection up and was not seen: nobody knows whether
   /// it was taken.
   private mutating func wayBack(over text: String, _ direction: CaretDirection) {

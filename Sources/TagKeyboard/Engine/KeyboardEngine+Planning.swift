@@ -190,11 +190,31 @@ extension KeyboardEngine {
       return planBlindStep(direction, by: unit, for: press)
     }
     let (behind, ahead) = (CaretText(left: text), CaretText(right: text))
+    let steps = wayOver(text, direction)
     return .success(
       Plan(
-        press: press, steps: [.cross(text, direction)],
+        press: press, steps: steps,
         rewrite: direction == .backward
-          ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind)))
+          ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind),
+        bookkeeping: steps.count == 1 ? .record : .recordUnseen))
+  }
+
+  /// The steps over a text: first over what is there in every state that is not ruled out, for a move beyond
+  /// the text leads nowhere, or out of a web editor.
+  private func wayOver(_ text: String, _ direction: CaretDirection) -> [Step] {
+    let others = isCurrentShown ? [] : doubted.map { $0.context.text(direction) }
+    let shorter = others.filter {
+      !$0.isEmpty && $0.utf8.count < text.utf8.count
+        && (direction == .backward ? text.agreesAtEnd(with: $0) : text.agreesAtStart(with: $0))
+    }
+    guard let sure = shorter.min(by: { $0.utf8.count < $1.utf8.count }) else {
+      return [.cross(text, direction)]
+    }
+    let rest =
+      direction == .backward
+      ? text.droppingLast(utf8Count: sure.utf8.count)
+      : text.droppingFirst(utf8Count: sure.utf8.count)
+    return [.cross(sure, direction), .crossRest(rest, direction)]
   }
 
   /// Nothing is visible there, which need not mean that nothing is there.

@@ -106,9 +106,10 @@ extension KeyboardEngine {
       return
     }
     if seen.splitsSurrogatePair { memory.habits.offsetUnits = .utf16 }
-    let (shown, habits) = (memory.shownSides, habits)
+    let (shown, habits, isReliable) = (memory.shownSides, habits, !memory.isUnreliable)
     let mayBePast = isBehindEdit && (isOld(seen) || lastShown?.isIdentical(to: seen) == true)
-    active?.search?.see(seen, shown: shown, habits: habits, mayBePast: mayBePast)
+    active?.search?.see(
+      seen, shown: shown, habits: habits, mayBePast: mayBePast, isReliable: isReliable)
     if active?.search?.found != nil { waiting = nil }
   }
 

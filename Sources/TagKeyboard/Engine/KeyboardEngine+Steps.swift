@@ -25,6 +25,7 @@ extension KeyboardEngine {
       checkRestored(text, missing, attempts: attempts)
     case .cross(let text, let direction, let correcting):
       cross(text, direction, correcting: correcting)
+    case .crossRest(let text, let direction): crossRest(text, direction)
     case .finishCrossing(let crossing, let offset, let target):
       move(by: offset, crossing, to: target)
     case .nudge(let nudge): take(nudge)
@@ -47,9 +48,16 @@ extension KeyboardEngine {
     case .lookBack(let direction, let length): lookBack(direction, length)
     case .requireReturn: if !isCurrentShown, !beginAgain() { abandon(.textChanged) }
     case .planAgain: if !planAgain() { abandon(.textChanged) }
-    case .requireSight: if !isCurrentShown { abandon(.noProgress) }
+    case .requireSight: requireSight()
     case .perform(let action): perform(action)
     }
+  }
+
+  /// Gives the key up where it is not shown where the caret is; or where something has been selected since it
+  /// was planned, which what it does next would delete.
+  private mutating func requireSight() {
+    if !isCurrentShown { return abandon(.noProgress) }
+    if current.selectedText != nil { abandon(.textChanged) }
   }
 
   private mutating func settleSoon() {
@@ -72,7 +80,7 @@ extension KeyboardEngine {
       abandon(.textChanged)
       return leaveSurrogatePair(pair)
     }
-    if suspectsPair() { return takeNext([.look(attemptLimit), .insert(text)]) }
+    if looksForPair(before: .insert(text)) { return }
     if mayBeInPair || mayBeAstrayInPair { return makeSure(before: .insert(text)) }
     effects.append(.insertText(text))
     active?.inserted = text

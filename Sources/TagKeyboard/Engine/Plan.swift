@@ -35,6 +35,8 @@ struct Plan: Hashable, Sendable {
   var leavesPair = false
   /// Whether it has looked once more where the caret may have been inside a character.
   var hasMadeSure = false
+  /// How often it has looked whether the caret is inside a surrogate pair that was shown.
+  var looksForPair = 0
   /// Whether a look was answered by what has been shown before, and is not where it was to lead.
   var hasSeenPast = false
   /// Whether a look may have led to another place than it started from.

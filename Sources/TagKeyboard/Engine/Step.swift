@@ -27,6 +27,8 @@ enum Step: Hashable, Sendable {
   case checkInserted(String, mark: String, behind: String, or: [Belief])
   /// Move the caret over this text, which must stand next to it; `correcting` goes step by step.
   case cross(String, CaretDirection, correcting: Bool = false)
+  /// Move it over what is left of a way, if that is there.
+  case crossRest(String, CaretDirection)
   /// Finish a move whose first part has told the unit of the host.
   case finishCrossing(CaretCrossing, offset: Int, target: TextContext)
   /// Go on deleting this text, by what the last batch has removed of it.
