@@ -74,7 +74,8 @@ struct CaretSearch: Hashable, Sendable {
   ///   - mayBePast: whether it may be from before the last edit.
   ///   - isReliable: whether the host is not known to show what is past, over and over.
   mutating func see(
-    _ seen: TextContext, shown: VisibleSides, habits: HostHabits, mayBePast: Bool, isReliable: Bool
+    _ seen: TextContext, shown: VisibleSides, habits: HostHabits, mayBePast: Bool,
+    isReliable: Bool = false
   ) {
     let fitting = places.compactMap { place in
       place.home.habits.narrowed(by: habits).isContradictory

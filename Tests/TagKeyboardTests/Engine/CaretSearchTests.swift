@@ -105,6 +105,23 @@ import Testing
     #expect(!search.places.contains { !$0.isSurprise })
   }
 
+  @Test(arguments: [false, true])
+  func noReliableHostIsAlwaysLate(isReliable: Bool) {
+    let host = Host(text: "🙂aa")
+    var search = CaretSearch([host.place(at: 3)], .backward)
+    // What is shown behind each step is what was there before it.
+    for place in [3, 2, 3, 2] {
+      #expect(search.places.contains { !$0.isSurprise })
+      search.step()
+      search.see(
+        host.window(at: place), shown: [.before, .after], habits: .utf16, mayBePast: false,
+        isReliable: isReliable)
+    }
+    #expect(search.places.contains { !$0.isSurprise } == !isReliable)
+    // It may be late all the same.
+    #expect(search.places.contains { $0.now == host.window(at: 3) })
+  }
+
   @Test func twoPlacesThatStepsHaveLedTogetherAreOne() {
     let host = Host(text: "🙂a")
     var search = CaretSearch([host.place(at: 0), host.place(at: 1)], .backward)
