@@ -1,7 +1,6 @@
 import SimulatedHost
 
-// Cases of texts that look the same everywhere, of what is selected while a key looks, and of a backspace
-// behind a line break that was dropped.
+// Cases of texts that look the same everywhere, and of what is selected while a key looks.
 
 extension FoundCaseTests {
   static let rowEnds = [
@@ -34,14 +33,5 @@ extension FoundCaseTests {
       .webEditor, seed: 178,
       String(repeating: "🙂", count: 85) + "‸" + String(repeating: "<b>", count: 31),
       "Backspace 3", "Backspace 4", "Backspace", "WordLeft"),
-    // A backspace may have deleted what stands before a line break that the field has dropped.
-    Found(
-      .addressBar, seed: 512, "-𝒳‸b словослово", "Set Dialect \"bbcode\"", "Tag image",
-      "Tag image", "After 600ms Backspace", #"Type "\r\n""#,
-      "After 1ms Type \"x. \u{1100}\u{1161}\u{11A8}\"", "Type \"a1\u{FE0F}\u{20E3}\""),
-    Found(
-      .addressBar, seed: 68, "--haש\u{5B8}\u{5C1}</b>🇷🇺‸e\u{301}\u{301}‸", "Tag bold", "WordLeft",
-      "Undo", "Backspace", "After 15ms BackspaceTag", "Hold Left 1500ms", "After 120ms Backspace",
-      "Tag sarcasm", "After 70ms Backspace", #"Type "\n""#, "Left"),
   ]
 }

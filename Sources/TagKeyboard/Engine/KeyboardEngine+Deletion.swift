@@ -22,10 +22,8 @@ extension KeyboardEngine {
       return askBlindly(.backspace, .deleteBackward(count: count))
     }
     effects.append(.deleteBackward(count: 1))
-    // What is deleted may be what stands before a line break that the field has dropped.
-    let doubts = doubted + (isCurrentShown ? [] : withoutLineBreaks(beliefs[0]))
     expect(deletingBackward(times: 1, press), isEdit: true)
-    doubted = deletingBackward(times: 1, press, from: doubts)
+    doubted = deletingBackward(times: 1, press, from: doubted)
   }
 
   /// Whether a move that was not seen may have led between CR and LF, of which hosts show only the first.

@@ -84,10 +84,10 @@ extension KeyboardEngine {
     return true
   }
 
-  /// Where the caret is if line breaks before it, which have not been seen to land, have been dropped: those
+  /// Where the caret is if line breaks before it, which were not seen to land, have been dropped: those
   /// right before it, or all where the host has shown something since.
   func withoutLineBreaks(_ places: [TextContext]) -> [TextContext] {
-    guard isUnsure || !expectations.isEmpty, places.allSatisfy({ $0.selectedText == nil }),
+    guard isUnsure, places.allSatisfy({ $0.selectedText == nil }),
       !configuration.answersEveryMessage
     else { return [] }
     let isAnswered = if let lastHeard, let lastCall { lastHeard >= lastCall } else { false }
