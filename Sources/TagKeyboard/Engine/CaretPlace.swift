@@ -60,7 +60,7 @@ struct CaretPlace: Hashable, Sendable {
 
   /// Whether all that was shown would be from before the step it came behind: nothing is that late, for
   /// each step is given the time to land.
-  var isAlwaysLate: Bool { lateSteps > 2 && isLate }
+  var isAlwaysLate: Bool { lateSteps > 4 && isLate }
 
   /// Where it is; `nil` where nothing is known of it.
   private var here: CaretSight? { isBeyond ? beyond : sight }

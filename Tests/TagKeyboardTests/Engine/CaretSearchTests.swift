@@ -110,7 +110,7 @@ import Testing
     let host = Host(text: "🙂aa")
     var search = CaretSearch([host.place(at: 3)], .backward)
     // What is shown behind each step is what was there before it.
-    for place in [3, 2, 3, 2] {
+    for place in [3, 2, 3, 2, 3, 2] {
       #expect(search.places.contains { !$0.isSurprise })
       search.step()
       search.see(
