@@ -58,9 +58,12 @@ struct CaretPlace: Hashable, Sendable {
     }
   }
 
+  /// After how many steps in a row that were answered late a place is not believed any more.
+  private static let lateLimit = 6
+
   /// Whether all that was shown would be from before the step it came behind: nothing is that late, for
   /// each step is given the time to land.
-  var isAlwaysLate: Bool { lateSteps > 4 && isLate }
+  var isAlwaysLate: Bool { isLate && lateSteps + 1 >= Self.lateLimit }
 
   /// Where it is; `nil` where nothing is known of it.
   private var here: CaretSight? { isBeyond ? beyond : sight }

@@ -47,10 +47,10 @@ extension KeyboardEngine {
   /// text is to go, and any other key is given up.
   mutating func looksForPair(before step: Step) -> Bool {
     guard let plan = active else { return false }
-    let isInVain = plan.looksForPair == Plan.restartLimit
+    let isInVain = plan.looksAtPair == Plan.pairLookLimit
     if isInVain, plan.isClearing { return false }
     guard suspectsPair() else { return false }
-    active?.looksForPair += 1
+    active?.looksAtPair += 1
     if isInVain { abandon(.noProgress) } else { takeNext([.look(attemptLimit), step]) }
     return true
   }

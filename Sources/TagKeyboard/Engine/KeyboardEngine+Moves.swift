@@ -46,11 +46,13 @@ extension KeyboardEngine {
 
   /// Moves over the rest of a way, if what has been shown since shows that it is there.
   mutating func crossRest(_ text: String, _ direction: CaretDirection) {
-    let isThere = !current.text(direction).isEmpty && current.shown(text, going: direction) != nil
-    if isCurrentShown, isThere {
-      return takeNext([.cross(text, direction)])
+    guard isCurrentShown, !current.text(direction).isEmpty,
+      current.shown(text, going: direction) != nil
+    else {
+      active?.isProven = false
+      return
     }
-    active?.isProven = false
+    takeNext([.cross(text, direction)])
   }
 
   /// The way back of a step that was to give a selection up and was not seen: nobody knows whether

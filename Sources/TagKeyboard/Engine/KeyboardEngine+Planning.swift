@@ -202,9 +202,8 @@ extension KeyboardEngine {
   /// The steps over a text: first over what is there in every state that is not ruled out, for a move beyond
   /// the text leads nowhere, or out of a web editor.
   private func wayOver(_ text: String, _ direction: CaretDirection) -> [Step] {
-    let isSure = isCurrentShown || memory.isUnreliable
-    let others = isSure ? [] : doubted.map { $0.context.text(direction) }
-    let shorter = others.filter {
+    let doubts = isCurrentShown || memory.isUnreliable ? [] : doubted
+    let shorter = doubts.map { $0.context.text(direction) }.filter {
       !$0.isEmpty && $0.utf8.count < text.utf8.count
         && (direction == .backward ? text.agreesAtEnd(with: $0) : text.agreesAtStart(with: $0))
     }

@@ -36,7 +36,7 @@ struct Plan: Hashable, Sendable {
   /// Whether it has looked once more where the caret may have been inside a character.
   var hasMadeSure = false
   /// How often it has looked whether the caret is inside a surrogate pair that was shown.
-  var looksForPair = 0
+  var looksAtPair = 0
   /// Whether a look was answered by what has been shown before, and is not where it was to lead.
   var hasSeenPast = false
   /// Whether a look may have led to another place than it started from.
@@ -134,6 +134,8 @@ extension Plan {
   static let costOfRepetition = 2
   /// How often a key is begun anew.
   static let restartLimit = 2
+  /// How often it looks whether the caret is inside a surrogate pair that was shown.
+  static let pairLookLimit = 2
   /// How often a clear-all asks an unreliable host before text comes to light.
   static let questionLimit = 5
 

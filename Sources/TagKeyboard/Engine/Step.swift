@@ -62,7 +62,7 @@ enum Step: Hashable, Sendable {
   case requireReturn
   /// Plan the key anew by what is known now, or give up.
   case planAgain
-  /// Give up unless the host has shown the present state.
+  /// Give up unless the host has shown the present state, with nothing selected in it.
   case requireSight
   /// Plan this action now that it is known where things stand.
   case perform(KeyAction)
