@@ -8,7 +8,7 @@ extension KeyboardEngine {
   /// A key is planned on what is known: while the host has not shown what a backspace removed, only
   /// further backspaces need not wait.
   mutating func begin(_ press: QueuedPress, after look: Plan? = nil) {
-    if look == nil { callsMade = 0 }
+    if look == nil { (callsMade, stepsTaken) = (0, 0) }
     if look == nil, cannotBeReplayed(press.action), case .failure(let refusal) = plan(press) {
       // Nothing needs to be known for that, and what is in doubt stays so.
       return effects.append(.finish(press.id, .refused(refusal.reason)))

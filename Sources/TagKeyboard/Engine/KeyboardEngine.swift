@@ -82,6 +82,8 @@ public struct KeyboardEngine: Sendable {
   var hasMovedUnseen = false
   /// How many calls to the proxy have been made for the key that began last.
   var callsMade = 0
+  /// How many steps that key has taken.
+  var stepsTaken = 0
   /// Whether the key that began last was only to move the caret.
   var hasMoved = false
   /// Whether that key was given up for what the host has shown while moves were on their way.
@@ -336,6 +338,8 @@ public struct KeyboardEngine: Sendable {
         begin(queue.removeFirst())
       } else if active?.steps.isEmpty == false, let step = active?.steps.removeFirst() {
         take(step)
+        stepsTaken += 1
+        if isWithoutEnd { abandon(.noProgress) }
       } else {
         complete()
       }
