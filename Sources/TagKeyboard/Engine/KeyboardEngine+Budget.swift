@@ -7,8 +7,9 @@ extension KeyboardEngine {
   private static let callsOfQuestions = 24
   /// Those that it may make in all without having found any text.
   private static let callsInTheDark = 52
-  /// The steps that a key may take beside four for each byte of the text that it deletes or sees. In four
-  /// million keys over all hosts none took half of that.
+  /// The steps that a key may take beside four for each byte of the text that it deletes or sees.
+  ///
+  /// In four million keys over all hosts none took half of that.
   private static let spareSteps = 1024
 
   /// How many calls have been made for the key that began last, with those of this input.
