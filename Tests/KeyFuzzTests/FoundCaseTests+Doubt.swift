@@ -78,4 +78,24 @@ extension FoundCaseTests {
     // A look would undo the selection that a refused key has left.
     Found(.addressBar, "‸ ‸a", #"Type "\n""#, #"Type "x""#),
   ]
+
+  static let doubtLosses = [
+    // What was shown may be from before the second of two moves, which leads into a character.
+    Found(
+      .lossy, seed: 488, "🇷🇺🇺🇸👍🏽🙂‸ש‸\u{5B8}\u{5C1}два слова ", "Left", "Left", "Tag strikethrough"),
+    // Nothing was seen of a backspace that takes more than it should: that goes back all the same.
+    Found(
+      .lossy, seed: 969, "🙂‸", "Set UserTagFrame \"bare\"", "Set SarcasmTagOpen \"\u{200D}\"",
+      "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),
+  ]
+
+  static let doubtLies = [
+    // What one of two possible texts fits is no proof for the next key.
+    Found(
+      .lossy, seed: 907, "\u{A0}\r\n</b>‸\u{A0}--a", "Clipboard \"x\"", "BackspaceTag", "Tag bold",
+      "Undo", "Right", "Left 2", "BackspaceWord", "Undo", "Type \"\u{FFFC}\"", "Backspace",
+      "WordRight"),
+    // A look from where nobody had seen the caret leads back to another place.
+    Found(.lossy, "‸", "Clear", "Type \"\u{200C}\"", "Left", "Undo 2"),
+  ]
 }

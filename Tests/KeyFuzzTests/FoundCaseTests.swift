@@ -248,7 +248,7 @@ struct FoundCaseTests {
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
       + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies
-      + repeatLosses + lateLosses + rowLosses)
+      + repeatLosses + lateLosses + rowLosses + doubtLosses + doubtLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")

@@ -202,7 +202,7 @@ extension KeyboardEngine {
   mutating func deleteRest(of text: String) {
     let removed = active?.lastRemoved ?? ""
     guard !removed.isEmpty else {
-      return isCurrentShown && deleteWhatIsLeft(of: text) ? () : abandon(.noProgress)
+      return isCurrentShown && deleteWhatIsLeft(of: text) ? () : giveUpUnseen()
     }
     let (whole, gone) = (text.utf8.count, removed.utf8.count)
     if gone > whole {
@@ -211,6 +211,17 @@ extension KeyboardEngine {
     } else if gone < whole {
       deleteUnlessRestored(text.droppingLast(utf8Count: gone))
     }
+  }
+
+  /// Gives a deletion up of which nothing was seen: what it may have taken too much goes back, better twice
+  /// than never.
+  private mutating func giveUpUnseen() {
+    if case .restore(let text, _)? = active?.steps.first, !isCurrentShown,
+      !current.before.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+    {
+      insert(text)
+    }
+    abandon(.noProgress)
   }
 
   /// What has to go of a text whose beginning would be inserted again, which a host that deletes code

@@ -23,7 +23,8 @@ extension KeyboardEngine {
     }
     // What is seen then may be from before it, one step behind.
     let isLate = plan.startsUnsure && memory.isErratic
-    isCaughtUp = plan.isProven && !plan.isSpoiled && !plan.hasStrayed && isLate
+    isCaughtUp =
+      plan.isProven && !plan.isSpoiled && !plan.hasStrayed && isLate && beliefs.count == 1
     if !plan.isProven || plan.isSpoiled || plan.hasStrayed || isLate {
       effects.append(.finish(plan.press, .unverified))
     } else if let last = expectations.indices.last, expectations[last].press == nil {
@@ -113,7 +114,9 @@ extension KeyboardEngine {
     if plan.onlyMoves, plan.hasActed, mayBeInPair { return leavePairBeforeEnding(reason) }
     active = nil
     waiting = nil
-    let isCertain = !plan.hasLeftItsPlace && !(plan.hasActed && isAnswerDoubtful)
+    // A look from where nobody had seen the caret may have led back to another place.
+    let mayHaveMoved = plan.hasActed || plan.startsUnsure && callsSoFar > 0
+    let isCertain = !plan.hasLeftItsPlace && !(mayHaveMoved && isAnswerDoubtful)
     effects.append(
       .finish(plan.press, isCertain ? .refused(reason) : .abandoned(reason.afterLooking))
     )

@@ -23,8 +23,12 @@ extension KeyboardEngine {
   /// Whether the host is one in which the caret is searched for, and nothing on its way is in the way.
   private var canSearch: Bool {
     let mayBeWrong = active?.isProven == false && !isCurrentShown
-    return (memory.isErratic || memory.isUnreliable || mayBeWrong) && memory.isHeard
-      && !memory.isDeaf && !configuration.answersEveryMessage && hasPlan
+    return (memory.isErratic || memory.isUnreliable || mayBeWrong) && couldSearch
+  }
+
+  /// Whether nothing would be in the way of a search.
+  private var couldSearch: Bool {
+    memory.isHeard && !memory.isDeaf && !configuration.answersEveryMessage && hasPlan
       && offsetUnit != .graphemeCluster && (onlyMovesAreOnTheirWay || isBatchOnItsWay)
       && beliefs.allSatisfy { !$0.isSelecting }
   }
@@ -36,7 +40,8 @@ extension KeyboardEngine {
   /// Whether an edit might break a character: that matters to a clear-all only where it is to search.
   var mayBeInPair: Bool {
     active?.hasMadeSure == false && wake.mayBeInPair
-      && (active?.isClearing == true ? mustSearch : canSearch)
+      && (active?.isClearing == true
+        ? mustSearch : canSearch || active?.startsUnsure == true && couldSearch)
   }
 
   /// Looks where the caret is before this step, which could break a character.
