@@ -13,7 +13,7 @@ extension KeyboardEngine {
   private static let spareSteps = 1024
 
   /// How many calls have been made for the key that began last, with those of this input.
-  var callsSoFar: Int { callsMade + effects.callCount }
+  private var callsSoFar: Int { callsMade + effects.callCount }
 
   /// Whether the key has made many more calls than there is text: a host that shows nothing certain
   /// would be asked for ever.

@@ -114,8 +114,8 @@ extension KeyboardEngine {
     if plan.onlyMoves, plan.hasActed, mayBeInPair { return leavePairBeforeEnding(reason) }
     active = nil
     waiting = nil
-    // A look from where nobody had seen the caret may have led back to another place.
-    let mayHaveMoved = plan.hasActed || plan.startsUnsure && callsSoFar > 0
+    // A look from where nobody had seen the caret may lead back to another place.
+    let mayHaveMoved = plan.hasActed || plan.startsUnsure && hasMovedUnseen && !expectations.isEmpty
     let isCertain = !plan.hasLeftItsPlace && !(mayHaveMoved && isAnswerDoubtful)
     effects.append(
       .finish(plan.press, isCertain ? .refused(reason) : .abandoned(reason.afterLooking))
