@@ -41,7 +41,7 @@ extension KeyboardEngine {
   var mayBeInPair: Bool {
     active?.hasMadeSure == false && wake.mayBeInPair
       && (active?.isClearing == true
-        ? mustSearch : canSearch || active?.startsUnsure == true && couldSearch)
+        ? mustSearch : canSearch || hasMovedUnseen && couldSearch)
   }
 
   /// Looks where the caret is before this step, which could break a character.
