@@ -219,7 +219,7 @@ extension KeyboardEngine {
     if case .restore(let text, _)? = active?.steps.first, !isCurrentShown,
       !current.before.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
     {
-      insert(text)
+      restore(text, attempts: 1)
     }
     abandon(.noProgress)
   }
