@@ -102,6 +102,13 @@ struct DeletionTests {
     #expect(!starts.isEmpty && starts.allSatisfy { $0 > 0 })
   }
 
+  /// What an undo has put back unseen is no step of its own: another undo leaves it there.
+  @Test func whatWentBackUnseenStays() {
+    let fixture = EngineFixture("🙂‸", profile: .lossy, seed: 969)
+    _ = fixture.press(.pair("\u{200D}", "\u{200D}"), .undo, .undo)
+    #expect(fixture.plainText.contains("🙂"))
+  }
+
   /// The key after a deletion does not wait for it, though native fields do not answer deletions.
   @Test func theNextKeyDoesNotWait() {
     let fixture = EngineFixture("один два‸", profile: .nativeTextView)
