@@ -14,7 +14,7 @@ struct EndlessHostTests {
   /// tells where the caret is; now and then it is inside a character.
   @Test(arguments: ["🙂", "a", "\n", "🇷🇺", ""])
   func everyKeyEndsInAHostThatShowsAnything(character: String) throws {
-    try withSeeds(80) { generator in
+    try withSeeds(20, from: 70) { generator in
       let length = Int.random(in: 1...40, using: &generator)
       let show = { (generator: inout SeededGenerator) in
         let isInside = Int.random(in: 0..<4, using: &generator) == 0
