@@ -44,9 +44,12 @@ extension KeyboardEngine {
       let isDoubtful =
         isProbing || active?.isLooking == true && seen.showsMore(thanLineStart: expected)
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
-      // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one.
+      // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one; nor
+      // does it show that what goes back was refused.
       let isDeletion = !expectations[expectation].beliefs[belief].removals.isEmpty
-      if memory.isErratic, isDeletion, repeatsWhatWasShown(seen) { return }
+      let isRestoring =
+        active?.isRestoring == true && expectations[...expectation].contains(where: \.isEdit)
+      if memory.isErratic, isDeletion || isRestoring, repeatsWhatWasShown(seen) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
       if onlyMovesAreOnTheirWay, !mayHaveSlid(to: seen) { memory.isErratic = true }
@@ -256,7 +259,8 @@ extension KeyboardEngine {
       beliefs[0].home = home
       // What the look has gone over must be seen, and be a step back away, or else that is shown.
       isCurrentShown =
-        !seen.isAtStart(unlike: proved.context) && !seen.isAtEnd(unlike: proved.context)
+        !seen.isAtStart(unlike: proved.context, showsLineBreaks: memory.showsLineBreaks)
+        && !seen.isAtEnd(unlike: proved.context)
         && (offsetUnit == .utf16 || !home.isInsideCluster)
         && (isFromShown || !home.hasPairNearby)
     }

@@ -196,6 +196,10 @@ extension KeyboardEngine {
   /// leave the editor. What tells them apart without such a step: web views show a no-break space
   /// as a space. So one is typed, looked at and removed.
   mutating func askForLines() {
+    if !isCurrentShown, let plan = active, plan.hasActed, !plan.hasMadeSure {
+      // Where the way here has led has not been seen, and a space inside a character would break it.
+      return makeSure(before: .crossToEnd)
+    }
     memory.hasBeenAskedForLines = true
     let space = Self.noBreakSpace
     takeNext([

@@ -3,6 +3,7 @@
 extension KeyboardEngine {
   mutating func pressBackspace() {
     guard let press = active?.press else { return }
+    if mayHaveLostSelection { return abandon(.noProgress) }
     if current.selectedText != nil {
       effects.append(.deleteBackward(count: 1))
       return expect(deletingBackward(times: 1, press), isEdit: true)
@@ -99,6 +100,7 @@ extension KeyboardEngine {
     }
     if mayBeInPair { return makeSure(before: .delete(text)) }
     if mayBeInLineBreak { return abandon(.unreachable) }
+    if meansAnother(than: text) { return beginAgain() ? () : abandon(.textChanged) }
     let text = withoutRestored(text)
     know(current.asKnown(by: CaretText(left: text)))
     if current.before.isEmpty, let end = hiddenEnd(of: text) {

@@ -31,6 +31,16 @@ extension KeyboardEngine {
     }
   }
 
+  /// Whether a key that was planned where the caret was not shown would delete another text from where it is,
+  /// though all of this is visible there: what stands before it is not what was thought to.
+  func meansAnother(than text: String) -> Bool {
+    guard let plan = active, plan.startsUnsure, !plan.hasChangedText,
+      case .deleteBackward(let unit)? = plan.action, unit != .character,
+      current.before.utf8.count >= text.utf8.count
+    else { return false }
+    return !partToDelete(textToDelete(by: unit)).text.isIdentical(to: text)
+  }
+
   /// Goes on deleting a word or a line whose start was out of sight.
   mutating func deleteOn(by unit: DeletionUnit) {
     guard isCurrentShown else {

@@ -37,6 +37,9 @@ extension KeyboardEngine {
       active?.leavesPair = true
       return
     }
+    if look == nil, lastShown?.selectedText != nil, effects.contains(where: \.isMove) {
+      return hold(press, until: [.turn], after: nil)  // those of one turn may cancel out, and select still
+    }
     if look == nil, let unforeseen, !expectations.isEmpty,
       !expectations.contains(where: { $0.beliefs.contains { unforeseen.fits($0.context) } })
     {

@@ -135,7 +135,10 @@ extension KeyboardEngine {
   private mutating func giveUpSearch(_ search: CaretSearch) {
     if search.distance != 0 { active?.hasStrayed = true }
     // Where nothing is visible it looks the same whether the first step was taken or only the one back.
-    if search.places.contains(where: { $0.hasRival || !$0.start.context.showsText }) {
+    // Nor is it known where it is if one of the steps may have led nowhere.
+    if search.distance == nil
+      || search.places.contains(where: { $0.hasRival || !$0.start.context.showsText })
+    {
       active?.hasStrayed = true
       active?.mayBeDisplaced = true
     }

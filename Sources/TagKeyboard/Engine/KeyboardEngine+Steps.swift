@@ -80,6 +80,7 @@ extension KeyboardEngine {
       abandon(.textChanged)
       return leaveSurrogatePair(pair)
     }
+    if mayHaveLostSelection { return abandon(.noProgress) }
     if looksForPair(before: .insert(text)) { return }
     if mayBeInPair || mayBeAstrayInPair { return makeSure(before: .insert(text)) }
     effects.append(.insertText(text))
@@ -92,6 +93,12 @@ extension KeyboardEngine {
     // text must be seen.
     expectations[expectations.count - 1].requiresWhole =
       text.hasLineBreak || text.unicodeScalars.contains("\u{FFFC}")
+  }
+
+  /// Whether what was shown to be selected may be from before a move that was on its way then, and gave it
+  /// up: what a key does next would be done beside it, or inside a character.
+  var mayHaveLostSelection: Bool {
+    current.selectedText != nil && !isCurrentShown && startedAmongMoves
   }
 
   /// Whether the moves of this key so far may have led into a character, in a host that shows what is

@@ -76,12 +76,14 @@ extension TextContext {
   ///
   /// A host that shows anything shows at least that, except at a line break or an attachment. Web views
   /// show nothing where a sentence starts behind a word that is too long for them.
-  func isAtStart(unlike other: TextContext) -> Bool {
+  ///
+  /// - Parameter showsLineBreaks: whether the host shows text beyond the line break that a line starts with.
+  func isAtStart(unlike other: TextContext, showsLineBreaks: Bool = false) -> Bool {
     guard before.isEmpty, let last = other.before.withoutParagraphMark.unicodeScalars.last else {
       return false
     }
     if other.before.endsSentence, other.mayBeCut { return false }
-    return !last.endsSight
+    return !last.endsSight || showsLineBreaks && last.endsLine
   }
 
   /// Whether this shows nothing behind the caret, where the other one has a character behind it.
