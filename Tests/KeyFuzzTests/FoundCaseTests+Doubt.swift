@@ -87,6 +87,29 @@ extension FoundCaseTests {
     Found(
       .lossy, seed: 969, "🙂‸", "Set UserTagFrame \"bare\"", "Set SarcasmTagOpen \"\u{200D}\"",
       "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),
+    // A search that may have led nowhere by one of its steps leaves the caret a step away.
+    Found(
+      .lossy, seed: 206, "x. ‸ש\u{5B8}\u{5C1}", "Set Dialect \"markdown\"", "Undo", "Tag bold",
+      "Undo",
+      "Tag strikethrough", "Undo", "Tag quote", "Tag quote", #"BackspaceTo " .é🙂<\n""#, "Redo",
+      "BackspaceLine"),
+    // What stands before the text that was to go is not what was thought to.
+    Found(
+      .lossy, seed: 986, "\n<b>\u{200D}aслово🇷🇺‸\"", "Tag quote", "Clear",
+      #"BackspaceTo " .é🙂<\n""#),
+    // A move that was on its way has given up what is shown to be selected.
+    Found(
+      .lossy, seed: 529, "слово\u{200D}--1️⃣🇷🇺🇺🇸‸--\"", "Swipe Right 4", #"LeftTo " .é🙂<\n""#,
+      "Next", "Tag italic", "After 600ms Backspace", "After 600ms Host Select 4 9", "Backspace"),
+    // Two moves of one turn have cancelled out, and it is still selected.
+    Found(
+      .lossy, seed: 478, "é‸\u{200C}-", "Tag sarcasm", "Prev", "After 8ms Left",
+      "After 600ms Host Select 1 0", #"BackspaceTo " .é🙂<\n""#, "Tag strikethrough"),
+    // A space is typed inside a character that the way to the end has led into.
+    Found(
+      .lossy, seed: 482, "각👨‍👩‍👧\u{FFFC}\"\"‸aД‸а! 🙂", "Undo", "Clear"),
+    Found(
+      .lossy, seed: 231, "🇷🇺‸слово🇺🇸x. 🙂", "Set Dialect \"markdown\"", "Host Caret 4", "Clear"),
   ]
 
   static let doubtLies = [
@@ -95,6 +118,13 @@ extension FoundCaseTests {
       .lossy, seed: 907, "\u{A0}\r\n</b>‸\u{A0}--a", "Clipboard \"x\"", "BackspaceTag", "Tag bold",
       "Undo", "Right", "Left 2", "BackspaceWord", "Undo", "Type \"\u{FFFC}\"", "Backspace",
       "WordRight"),
+    // Nothing before the caret is not where the text goes on there, in a host that shows that.
+    Found(.lossy, seed: 753, "👍🏽\n\u{200C}‸\u{FFFC}\u{200C}", "Right"),
+    // What is shown once more does not show that what went back was refused.
+    Found(
+      .lossy, seed: 903, "क्षिдва слова \u{A0}\r\n𝒳\u{301}‸각🙂👨‍👩‍👧<b>", "Set UserTagFrame \"bare\"",
+      "Set SarcasmTagOpen \"\u{200D}\"", "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm",
+      "Backspace"),
     // A look from where nobody had seen the caret leads back to another place.
     Found(.lossy, "‸", "Clear", "Type \"\u{200C}\"", "Left", "Undo 2"),
   ]

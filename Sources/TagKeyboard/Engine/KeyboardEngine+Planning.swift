@@ -38,7 +38,8 @@ extension KeyboardEngine {
       return
     }
     if look == nil, lastShown?.selectedText != nil, effects.contains(where: \.isMove) {
-      return hold(press, until: [.turn], after: nil)  // those of one turn may cancel out, and select still
+      // Moves of one turn may cancel out, and what is selected would stay so.
+      return hold(press, until: [.turn], after: nil)
     }
     if look == nil, let unforeseen, !expectations.isEmpty,
       !expectations.contains(where: { $0.beliefs.contains { unforeseen.fits($0.context) } })
