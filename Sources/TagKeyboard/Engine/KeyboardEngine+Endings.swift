@@ -67,7 +67,7 @@ extension KeyboardEngine {
           rewrite: plan.rewrite, surroundings: current.surroundings(of: plan.rewrite.new),
           press: plan.press,
           isPartial: plan.isPartial || memory.isErratic && !isSure(of: plan)
-            || plan.onlyMoves && !plan.isProven || mayHaveBeenCutShort(plan)))
+            || plan.onlyMoves && (!plan.isProven || plan.hasStrayed) || mayHaveBeenCutShort(plan)))
     case .undo: history.moveToRedo()
     case .redo: history.moveToUndo()
     case .forget: history.removeAll()

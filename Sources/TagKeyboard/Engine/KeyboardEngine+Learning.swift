@@ -17,7 +17,9 @@ extension KeyboardEngine {
       habits.offsetUnits = memory.habits.offsetUnits
     }
     let known = memory.habits.narrowed(by: habits)
+    let knewUnit = memory.habits.offsetUnit != nil
     memory.habits = known.isContradictory ? habits : known
+    if !knewUnit, memory.habits.offsetUnit != nil { active?.hasLearnedUnit = true }
     if edits { memory.answersEdits = true }
   }
 

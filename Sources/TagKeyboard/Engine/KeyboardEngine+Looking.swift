@@ -86,7 +86,7 @@ extension KeyboardEngine {
       return takeNext([.insert(Self.noBreakSpace), .turn, .look(3), .discard(attempts: 4)])
     }
     if beliefs.contains(where: \.isSelecting), case .perform(let action)? = active?.steps.first,
-      !beliefs[0].isSelecting && action.isAroundTags
+      (!beliefs[0].isSelecting || mayHaveMovedIntoPair) && action.isAroundTags
         || !beliefs.allSatisfy(\.isSelecting) && action.isDeletingBackward && !memory.isDeaf
     {
       doubted = Array(beliefs.dropFirst())
@@ -125,6 +125,11 @@ extension KeyboardEngine {
       }
     }
     stopIfFruitless()
+  }
+
+  /// Whether moves that were not seen may have given up what was selected, and led into a character.
+  private var mayHaveMovedIntoPair: Bool {
+    hasMovedUnseen && beliefs.contains { !$0.isSelecting && $0.context.hasPairNearby }
   }
 
   /// Where to step: over text that is there in every possible state.
@@ -166,6 +171,12 @@ extension KeyboardEngine {
       .contains(where: \.context.splitsSurrogatePair)
   }
 
+  /// Whether the step back would lead into a character if the person has moved the caret to where the first
+  /// step has been seen to lead, by which this key has learned that the host counts clusters.
+  private var mayBreakPair: Bool {
+    active?.hasLearnedUnit == true && offsetUnit == .graphemeCluster && current.hasPairNearby
+  }
+
   /// Steps back to where the look started.
   mutating func lookBack(_ direction: CaretDirection, _ length: Int) {
     let isShown = isCurrentShown
@@ -190,6 +201,6 @@ extension KeyboardEngine {
     }
     effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
     expect(homes)
-    if isShown { isCurrentShown = true } else { waiting = .landing }
+    if isShown, !mayBreakPair { isCurrentShown = true } else { waiting = .landing }
   }
 }

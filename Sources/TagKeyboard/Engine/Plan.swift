@@ -33,6 +33,8 @@ struct Plan: Hashable, Sendable {
   var hasStrayed = false
   /// Whether it has led the caret out of a surrogate pair before anything else.
   var leavesPair = false
+  /// Whether it has taught by what unit the host counts.
+  var hasLearnedUnit = false
   /// Whether it has looked once more where the caret may have been inside a character.
   var hasMadeSure = false
   /// How often it has looked whether the caret is inside a surrogate pair that was shown.
