@@ -105,6 +105,14 @@ extension FoundCaseTests {
     Found(
       .lossy, seed: 478, "é‸\u{200C}-", "Tag sarcasm", "Prev", "After 8ms Left",
       "After 600ms Host Select 1 0", #"BackspaceTo " .é🙂<\n""#, "Tag strikethrough"),
+    // Moves that were not seen have given up a selection, and led into a character.
+    Found(
+      .lossy, seed: 622, "🇷🇺🇺🇸‸ש‸\u{5B8}\u{5C1}\u{FFFC}\u{200C}e\u{301}", "Clipboard \"x\"", "Close",
+      "LineLeft", "Left", "Undo", "Tag pedant"),
+    // The person has put the caret where a look was to lead in a host that counts clusters.
+    Found(
+      .lossy, seed: 148, "🇷🇺👍🏽‸ש\u{5B8}\u{5C1}a𝒳각", "Set Dialect \"bbcode\"",
+      "After 600ms Host Caret 0", "After 70ms Tag quote", "Backspace"),
     // A space is typed inside a character that the way to the end has led into.
     Found(
       .lossy, seed: 482, "각👨‍👩‍👧\u{FFFC}\"\"‸aД‸а! 🙂", "Undo", "Clear"),
@@ -125,6 +133,11 @@ extension FoundCaseTests {
       .lossy, seed: 903, "क्षिдва слова \u{A0}\r\n𝒳\u{301}‸각🙂👨‍👩‍👧<b>", "Set UserTagFrame \"bare\"",
       "Set SarcasmTagOpen \"\u{200D}\"", "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm",
       "Backspace"),
+    // What a key went over from where a look had strayed to is no step to be proved by.
+    Found(
+      .lossy, seed: 683,
+      "1️⃣</b>aДа! e\u{301}\u{301}<b>क्षि\u{301}1️⃣1️⃣🇺🇸e\u{301}\r\n‸🇷🇺🇺🇸\n1️⃣👨‍👩‍👧🇷🇺\u{301}<b><b>🇺🇸\u{200D}--два слова два слова \n🇷🇺🇷🇺\u{200D}ha\n</b>",
+      "Set Dialect \"html\"", "Backspace 4", "Left 2", "Redo", "Left 2", "Undo 4"),
     // A look from where nobody had seen the caret leads back to another place.
     Found(.lossy, "‸", "Clear", "Type \"\u{200C}\"", "Left", "Undo 2"),
   ]

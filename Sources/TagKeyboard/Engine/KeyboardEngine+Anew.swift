@@ -48,6 +48,20 @@ extension KeyboardEngine {
     return true
   }
 
+  /// Whether this is where the move on its way would have led from a place that was thought less likely, and
+  /// not, word for word, where it was to lead.
+  func leadsFromDoubted(to seen: TextContext, not expected: TextContext) -> Bool {
+    guard !doubted.isEmpty, active?.onlyMoves == true, expectations.count == 1,
+      !seen.looksIdentical(to: expected),
+      case .arrival(let crossing, _, probing: false)? = waiting,
+      let offset = offset(of: crossing, isProbing: false)
+    else { return false }
+    return doubted.contains {
+      moving(Belief(context: $0.context, habits: habits), crossing.direction, by: abs(offset))
+        .contains { seen.looksIdentical(to: $0.context) }
+    }
+  }
+
   /// The host shows that the key before this one was refused; but it may have shown that before it got
   /// that key, so that the caret may as well be where this one was to lead.
   private mutating func doubtRefusal(expecting ends: [Belief]) {

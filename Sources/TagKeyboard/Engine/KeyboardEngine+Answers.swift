@@ -50,6 +50,7 @@ extension KeyboardEngine {
       let isRestoring =
         active?.isRestoring == true && expectations[...expectation].contains(where: \.isEdit)
       if memory.isErratic, isDeletion || isRestoring, repeatsWhatWasShown(seen) { return }
+      if leadsFromDoubted(to: seen, not: expected), startAgain(seeing: seen) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
       if onlyMovesAreOnTheirWay, !mayHaveSlid(to: seen) { memory.isErratic = true }
@@ -251,6 +252,7 @@ extension KeyboardEngine {
     show(isPlainMove ? seen.withHidden(of: proved.context) : seen)
     if let home = start {
       active?.hasSeenPast = false
+      if proved.removals.isEmpty { settleDoubt(at: home) }
       // Where nothing is visible it looks the same whether the step was taken or not.
       // So it does where the host had shown the same before.
       if active?.startsUnsure == true, !seen.showsText || lastShown?.isIdentical(to: seen) == true {

@@ -14,6 +14,8 @@ extension KeyboardEngine {
       doubted = []
     } else if plan.rewrite.old.text.isEmpty, !plan.inserted.isEmpty {
       for index in doubted.indices { doubted[index].insert(plan.rewrite.new) }
+    } else if let way = plan.way {
+      moveDoubted(over: way.text, way.direction)
     }
     if plan.isClearing { plan.gatherRemovedText() }
     keep(plan)
@@ -41,6 +43,21 @@ extension KeyboardEngine {
     let left = plan.rewrite.new.left
     let seen = doubted.filter { current.before.isIdentical(to: $0.context.before + left) }
     if seen.count == 1 { amend(by: seen[0]) }
+  }
+
+  /// Remembers it also where a look has shown that something less likely stands there.
+  mutating func settleDoubt(at home: TextContext) {
+    let seen = doubted.filter { home.isIdentical(to: $0.context) }
+    if seen.count == 1 { amend(by: seen[0]) }
+  }
+
+  /// The caret has gone over a text: as far as that in every state.
+  private mutating func moveDoubted(over text: String, _ direction: CaretDirection) {
+    let crossing = CaretCrossing(
+      over: text, direction, in: current.moving(over: text, direction.opposite))
+    let unit = crossing.isUnitFree ? .graphemeCluster : offsetUnit
+    guard let offset = unit.flatMap(crossing.offset) else { return }
+    doubted = doubted.flatMap { moving($0, direction, by: abs(offset)) }
   }
 
   /// Whether it started from what was seen, and was seen to land.

@@ -65,9 +65,11 @@ extension KeyboardEngine {
     settle(seeing: seen)
     if restoreElsewhere(seeing: seen) { return }
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair, !breaksPair,
-      active?.isClearing != true  // it does not matter to a clear-all where it is
+      active?.isClearing != true,  // it does not matter to a clear-all where it is
+      !(wasDoubted && seen.text(direction.opposite).isEmpty)
     {
-      // Whatever has changed, the step of the look was taken; but not over half a character.
+      // Whatever has changed, the step of the look was taken; but not over half a character, nor where
+      // there is nothing to go over.
       effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
       expect(moving(beliefs[0], direction, by: length))
       expectations[expectations.count - 1].stepBack = direction

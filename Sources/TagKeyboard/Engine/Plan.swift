@@ -284,6 +284,12 @@ extension Plan {
     hasTyped ? hasRestored : isClearing || isBatchUnderWay || requiresSightToDelete
   }
 
+  /// What a key that only moves the caret goes over.
+  var way: (text: String, direction: CaretDirection)? {
+    guard onlyMoves, rewrite.new.left.isEmpty != rewrite.new.right.isEmpty else { return nil }
+    return rewrite.new.left.isEmpty ? (rewrite.new.right, .backward) : (rewrite.new.left, .forward)
+  }
+
   /// Whether a look has started and not come back.
   var isAway: Bool {
     switch steps.first {
