@@ -120,6 +120,27 @@ extension FoundCaseTests {
       .lossy, seed: 231, "🇷🇺‸слово🇺🇸x. 🙂", "Set Dialect \"markdown\"", "Host Caret 4", "Clear"),
   ]
 
+  static let doubts = [
+    // A word that starts where it was thought less likely ends elsewhere.
+    Found(.codePointDeleter, seed: 110, "e\u{301}‸\u{200C}</b>👨‍👩‍👧", "Backspace", "WordRight"),
+    // A look before an undo shows what the backspace before it has deleted.
+    Found(.codePointDeleter, seed: 315, "👨‍👩‍👧‸", "Backspace", "Type \"два слова \"", "Undo 3"),
+    // At the start of a text a look has not stepped back, and is not to step forth.
+    Found(
+      .compose, seed: 821, "क्षिha‸\u{FFFC}два слова ", "Set UserTagFrame \"bare\"",
+      "Set SarcasmTagOpen \"🙂\"", "Set SarcasmTagClose \"👍🏽\"", "Tag sarcasm",
+      "Set Dialect \"markdown\"", "Set WordUnderCaret \"on\"", #"BackspaceTo " .é🙂<\n""#,
+      "Backspace 4", "Tag link"),
+    Found(
+      .compose, seed: 143, "\"e\u{301}‸ש\u{5B8}\u{5C1}\r\n1️⃣\u{200C}", "Set WordUnderCaret \"on\"",
+      "WordRight", "Backspace 2", "Backspace", "Tag strikethrough"),
+    // What is doubted goes along with the caret, so that no way is longer than its text.
+    Found(
+      .webEditor, seed: 284,
+      String(repeating: "-", count: 158) + "‸" + String(repeating: "\"", count: 49), "Left",
+      "Tag sarcasm", "Undo", "Backspace 3", "Left", "WordLeft"),
+  ]
+
   static let doubtLies = [
     // What one of two possible texts fits is no proof for the next key.
     Found(

@@ -238,7 +238,7 @@ struct FoundCaseTests {
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
       + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
-      + repeats + lates + rows)
+      + repeats + lates + rows + doubts)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
