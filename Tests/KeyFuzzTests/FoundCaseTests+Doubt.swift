@@ -101,6 +101,14 @@ extension FoundCaseTests {
     Found(
       .lossy, seed: 529, "слово\u{200D}--1️⃣🇷🇺🇺🇸‸--\"", "Swipe Right 4", #"LeftTo " .é🙂<\n""#,
       "Next", "Tag italic", "After 600ms Backspace", "After 600ms Host Select 4 9", "Backspace"),
+    Found(
+      .lossy, seed: 930, "‸ --𝒳x. ", "Wait 3ms", "BackspaceLine", "Next 4", "Host Caret 3",
+      "After 15ms Tag sarcasm", "After 120ms Host Select 4 2", #"LeftTo " .é🙂<\n""#),
+    // What is past does not show that a look has not stepped back.
+    Found(
+      .lossy, seed: 807, "-Да! \u{A0}слово‸ha--กำ", "Left", "Close", "Tag bold", "Left 3",
+      "WordLeft",
+      "Host Clear", #"Type "🇷🇺""#, "Redo 4", "Tag sarcasm"),
     // Two moves of one turn have cancelled out, and it is still selected.
     Found(
       .lossy, seed: 478, "é‸\u{200C}-", "Tag sarcasm", "Prev", "After 8ms Left",

@@ -24,7 +24,7 @@ extension KeyboardEngine {
     }
     let isUrgent = suspectsPair()
     let mayStillMove = hasUnseenMoves && !memory.isUnreliable && !memory.isErratic
-    if look == nil { startedAmongMoves = hasUnseenMoves }
+    startedAmongMoves = hasUnseenMoves || look != nil && startedAmongMoves
     hasUnseenMoves = false
     let isAstray =
       isUnsure

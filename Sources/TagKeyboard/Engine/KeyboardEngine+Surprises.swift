@@ -50,6 +50,7 @@ extension KeyboardEngine {
     doubtBackspaces()
     let isFromShown = isBaseShown
     let wasDoubted = isDoubted(seen)
+    let isReliable = !memory.isErratic && !memory.isUnreliable
     if wasDoubted { memory.isErratic = true }  // it has refused something, or shows what is past
     let look = active?.steps.first
     let breaksPair = breaksPair(lookingBackFrom: seen)
@@ -66,7 +67,7 @@ extension KeyboardEngine {
     if restoreElsewhere(seeing: seen) { return }
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair, !breaksPair,
       active?.isClearing != true,  // it does not matter to a clear-all where it is
-      !(wasDoubted && seen.text(direction.opposite).isEmpty)
+      !(wasDoubted && isReliable && seen.text(direction.opposite).isEmpty)
     {
       // Whatever has changed, the step of the look was taken; but not over half a character, nor where
       // there is nothing to go over.

@@ -88,7 +88,8 @@ public struct KeyboardEngine: Sendable {
   var hasMoved = false
   /// Whether that key was given up for what the host has shown while moves were on their way.
   var hasUnseenMoves = false
-  /// Whether the key that began last came right behind such a key: where it has led may be by those moves.
+  /// Whether the key that began last came right behind such a key, or has begun anew by such a look: where it
+  /// has led may be by those moves.
   var startedAmongMoves = false
   /// The states beside the likeliest one, which was taken for the truth, while the host has shown
   /// nothing since.
