@@ -103,7 +103,8 @@ extension FoundCaseTests {
       "Next", "Tag italic", "After 600ms Backspace", "After 600ms Host Select 4 9", "Backspace"),
     Found(
       .lossy, seed: 930, "‸ --𝒳x. ", "Wait 3ms", "BackspaceLine", "Next 4", "Host Caret 3",
-      "After 15ms Tag sarcasm", "After 120ms Host Select 4 2", #"LeftTo " .é🙂<\n""#),
+      "After 15ms Tag sarcasm", "After 120ms Host Select 4 2", #"LeftTo " .é🙂<\n""#,
+      "Undo 3", "Tag bold"),
     // What is past does not show that a look has not stepped back.
     Found(
       .lossy, seed: 807, "-Да! \u{A0}слово‸ha--กำ", "Left", "Close", "Tag bold", "Left 3",

@@ -3,7 +3,7 @@
 extension KeyboardEngine {
   mutating func pressBackspace() {
     guard let press = active?.press else { return }
-    if mayHaveLostSelection { return abandon(.noProgress) }
+    if mayHaveLostSelection { return leaveSelection() }
     if current.selectedText != nil {
       effects.append(.deleteBackward(count: 1))
       return expect(deletingBackward(times: 1, press), isEdit: true)

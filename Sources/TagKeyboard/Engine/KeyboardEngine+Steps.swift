@@ -80,7 +80,7 @@ extension KeyboardEngine {
       abandon(.textChanged)
       return leaveSurrogatePair(pair)
     }
-    if mayHaveLostSelection { return abandon(.noProgress) }
+    if mayHaveLostSelection { return leaveSelection() }
     if looksForPair(before: .insert(text)) { return }
     if mayBeInPair || mayBeAstrayInPair { return makeSure(before: .insert(text)) }
     effects.append(.insertText(text))
@@ -99,6 +99,12 @@ extension KeyboardEngine {
   /// up: what a key does next would be done beside it, or inside a character.
   var mayHaveLostSelection: Bool {
     current.selectedText != nil && !isCurrentShown && startedAmongMoves
+  }
+
+  /// Gives the key up; nor may the next one do anything there before the host has shown more.
+  mutating func leaveSelection() {
+    hasUnseenMoves = true
+    abandon(.noProgress)
   }
 
   /// Whether the moves of this key so far may have led into a character, in a host that shows what is
