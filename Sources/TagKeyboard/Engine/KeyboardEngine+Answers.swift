@@ -18,8 +18,7 @@ extension KeyboardEngine {
       let isNothingNew = isCurrentShown ? seen.fits(current) : memory.isErratic
       if isNothingNew, repeatsWhatWasShown(seen) { return }
       if isInDoubt {
-        let fitting = beliefs.filter { seen.looksIdentical(to: $0.context) }
-        if fitting.count == 1 { amend(by: fitting[0]) }
+        amend(byOnly: beliefs.filter { seen.looksIdentical(to: $0.context) })
       }
       // Nothing is visible any more: it may have been emptied.
       if isCurrentShown, current.showsText, !seen.showsText { tagMemory.forget() }
@@ -46,10 +45,13 @@ extension KeyboardEngine {
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
       // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one; nor
       // does it show that what goes back was refused.
-      let isDeletion = !expectations[expectation].beliefs[belief].removals.isEmpty
-      let isRestoring =
-        active?.isRestoring == true && expectations[...expectation].contains(where: \.isEdit)
-      if memory.isErratic, isDeletion || isRestoring, repeatsWhatWasShown(seen) { return }
+      if memory.isErratic, repeatsWhatWasShown(seen),
+        !expectations[expectation].beliefs[belief].removals.isEmpty
+          || expectations[...expectation].contains(where: \.isEdit)
+            && active?.willCheckRestored == true
+      {
+        return
+      }
       if leadsFromDoubted(to: seen, not: expected), startAgain(seeing: seen) { return }
       landed(expectation, belief, seen)
     case .stale where !configuration.answersEveryMessage:
@@ -252,7 +254,9 @@ extension KeyboardEngine {
     show(isPlainMove ? seen.withHidden(of: proved.context) : seen)
     if let home = start {
       active?.hasSeenPast = false
-      if proved.removals.isEmpty { settleDoubt(at: home) }
+      if proved.removals.isEmpty {
+        amend(byOnly: doubted.filter { home.isIdentical(to: $0.context) })
+      }
       // Where nothing is visible it looks the same whether the step was taken or not.
       // So it does where the host had shown the same before.
       if active?.startsUnsure == true, !seen.showsText || lastShown?.isIdentical(to: seen) == true {

@@ -41,14 +41,7 @@ extension KeyboardEngine {
   private mutating func settleDoubt(after plan: Plan) {
     guard plan.rewrite.old.text.isEmpty, !plan.inserted.isEmpty else { return }
     let left = plan.rewrite.new.left
-    let seen = doubted.filter { current.before.isIdentical(to: $0.context.before + left) }
-    if seen.count == 1 { amend(by: seen[0]) }
-  }
-
-  /// Remembers it also where a look has shown that something less likely stands there.
-  mutating func settleDoubt(at home: TextContext) {
-    let seen = doubted.filter { home.isIdentical(to: $0.context) }
-    if seen.count == 1 { amend(by: seen[0]) }
+    amend(byOnly: doubted.filter { current.before.isIdentical(to: $0.context.before + left) })
   }
 
   /// The caret has gone over a text: as far as that in every state.

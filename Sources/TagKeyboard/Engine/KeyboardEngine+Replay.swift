@@ -124,6 +124,11 @@ extension KeyboardEngine {
     if !mark.isEmpty { takeNext(isCurrentShown ? [.delete(mark)] : [.backspace]) }
   }
 
+  /// Remembers what the last keys have deleted if one of these states is true, and there is no other.
+  mutating func amend(byOnly beliefs: [Belief]) {
+    if beliefs.count == 1 { amend(by: beliefs[0]) }
+  }
+
   /// Remembers what the last keys have deleted if this is true, and returns the last of it.
   @discardableResult
   mutating func amend(by belief: Belief) -> String? {

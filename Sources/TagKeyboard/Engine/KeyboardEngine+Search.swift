@@ -134,8 +134,8 @@ extension KeyboardEngine {
   /// Nobody knows where the caret is; but how far from where it was, if every step has led somewhere.
   private mutating func giveUpSearch(_ search: CaretSearch) {
     if search.distance != 0 { active?.hasStrayed = true }
-    // Where nothing is visible it looks the same whether the first step was taken or only the one back.
-    // Nor is it known where it is if one of the steps may have led nowhere.
+    // One of the steps may have led nowhere; where nothing is visible it looks the same whether the first
+    // was taken or only the one back.
     if search.distance == nil
       || search.places.contains(where: { $0.hasRival || !$0.start.context.showsText })
     {

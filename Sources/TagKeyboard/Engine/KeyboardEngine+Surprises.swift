@@ -108,7 +108,7 @@ extension KeyboardEngine {
   /// caret: back to where it is missing, and once more.
   private mutating func restoreElsewhere(seeing seen: TextContext) -> Bool {
     guard let steps = active?.steps,
-      let index = steps.firstIndex(where: { if case .checkRestored = $0 { true } else { false } }),
+      let index = steps.firstIndex(where: \.checksRestored),
       case .checkRestored(let text, let missing, let attempts) = steps[index], attempts > 0,
       let way = displacement(from: seen, to: missing, within: 64)
     else { return false }

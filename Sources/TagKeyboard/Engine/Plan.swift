@@ -271,12 +271,10 @@ extension Plan {
   }
 
   /// Whether it has just inserted again what had gone with a deletion.
-  var hasRestored: Bool { if case .checkRestored? = steps.first { true } else { false } }
+  var hasRestored: Bool { steps.first?.checksRestored == true }
 
-  /// Whether it is not yet seen whether what goes back is there.
-  var isRestoring: Bool {
-    steps.contains { if case .checkRestored = $0 { true } else { false } }
-  }
+  /// Whether it is still to find out whether that is there.
+  var willCheckRestored: Bool { steps.contains(where: \.checksRestored) }
 
   /// Whether it may type a space to see what it has deleted, or put back where the host has taken a space
   /// before: what is put back unseen would be there twice, or not at all.

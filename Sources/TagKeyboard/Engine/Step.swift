@@ -91,6 +91,11 @@ extension Step {
     if case .restore = self { true } else { false }
   }
 
+  /// Whether it finds out whether that is there again.
+  var checksRestored: Bool {
+    if case .checkRestored = self { true } else { false }
+  }
+
   /// Whether it removes what the engine has typed.
   var isDiscarding: Bool {
     if case .discard = self { true } else { false }
