@@ -22,6 +22,10 @@ extension KeyboardEngine {
       pairLeft = lastShown  // it may still be there
       return effects.append(.finish(press.id, .abandoned(.noProgress)))
     }
+    // Moves of one turn may cancel out, and what is selected would stay so.
+    let mayCancelOut =
+      look == nil && lastShown?.selectedText != nil && effects.contains(where: \.isMove)
+    defer { if mayCancelOut { takeNext([.turn]) } }
     let isUrgent = suspectsPair()
     let mayStillMove = hasUnseenMoves && !memory.isUnreliable && !memory.isErratic
     startedAmongMoves = hasUnseenMoves || look != nil && startedAmongMoves
@@ -36,10 +40,6 @@ extension KeyboardEngine {
       hold(press, until: [.settle], after: look)
       active?.leavesPair = true
       return
-    }
-    if look == nil, lastShown?.selectedText != nil, effects.contains(where: \.isMove) {
-      // Moves of one turn may cancel out, and what is selected would stay so.
-      return hold(press, until: [.turn], after: nil)
     }
     if look == nil, let unforeseen, !expectations.isEmpty,
       !expectations.contains(where: { $0.beliefs.contains { unforeseen.fits($0.context) } })
