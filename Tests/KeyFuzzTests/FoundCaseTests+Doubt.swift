@@ -80,6 +80,10 @@ extension FoundCaseTests {
   ]
 
   static let doubtLosses = [
+    // Nothing is known of what a batch has removed: it is not what the one before it has.
+    Found(
+      .lossy, seed: 987, "a‸ 👨", "Type \"\u{A0}\u{FFFC}\"", #"Type "\"🇷🇺🇺🇸""#, #"Type "x""#,
+      #"BackspaceTo " .é🙂<\n""#),
     // What was shown may be from before the second of two moves, which leads into a character.
     Found(
       .lossy, seed: 488, "🇷🇺🇺🇸👍🏽🙂‸ש‸\u{5B8}\u{5C1}два слова ", "Left", "Left", "Tag strikethrough"),

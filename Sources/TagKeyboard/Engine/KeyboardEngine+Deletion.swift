@@ -284,13 +284,11 @@ extension KeyboardEngine {
   /// Where edits are not answered, a look makes the host show the text.
   mutating func deleteBatch(count: Int) {
     guard let press = active?.press else { return }
-    let isCut = current.mayBeCut
+    let (isShown, isCut) = (isCurrentShown, current.mayBeCut)
+    active?.openBatch(isFromShown: isShown, isCut: isCut)
     effects.append(.deleteBackward(count: count))
-    active?.isBatchFromShown = isCurrentShown
-    active?.isBatchCut = isCut
     expect(deletingBackward(times: count, press), isEdit: true)
     expectations[expectations.count - 1].isInParts = count > 1
-    active?.isBatchUnderWay = true
     if configuration.answersEveryMessage || memory.answersEdits == true {
       waiting = .landing
     } else {

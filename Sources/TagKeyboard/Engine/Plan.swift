@@ -167,6 +167,15 @@ extension Plan {
     questions = 0
   }
 
+  /// A batch is sent, of which nothing is known yet.
+  mutating func openBatch(isFromShown: Bool, isCut: Bool) {
+    isBatchUnderWay = true
+    isBatchFromShown = isFromShown
+    isBatchCut = isCut
+    lastRemoved = ""
+    leftByGuess = nil
+  }
+
   /// Remembers what a batch has removed, as seen or as guessed.
   ///
   /// - Parameter left: what is thought to be left before the caret, if that is no more than a guess.
