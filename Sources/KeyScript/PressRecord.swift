@@ -134,7 +134,7 @@ extension Abandonment {
     case .documentChanged: "the person went on to another field"
     case .textChanged: "text or caret were not as expected"
     case .unreachable: "the caret cannot go there in the units this host counts in"
-    case .noProgress: "the host let nothing happen"
+    case .noProgress: "the host let nothing happen, or did not show it"
     case .cancelled: "it was told to stop"
     case .historyFull: "more would have been deleted than can be remembered for undo"
     }

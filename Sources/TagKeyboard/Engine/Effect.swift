@@ -101,7 +101,7 @@ public enum Abandonment: String, Hashable, Sendable, CaseIterable {
   case textChanged
   /// The place cannot be reached in the units this host counts in.
   case unreachable
-  /// The host let nothing happen for too long.
+  /// The host let nothing happen for too long, or did not show what has.
   case noProgress
   /// The person wanted it to stop.
   case cancelled

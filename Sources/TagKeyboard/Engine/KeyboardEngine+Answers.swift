@@ -94,7 +94,7 @@ extension KeyboardEngine {
       isInOrder: configuration.answersEveryMessage,
       isBaseExact: isBaseExact && onlyMovesAreOnTheirWay,
       isBaseWindow: isBaseExact && !memory.isErratic && !memory.isUnreliable,
-      repeatsItself: memory.repeatsItself, answersEdits: memory.answersEdits != false)
+      repeatsItself: memory.repeatsItself || !isBaseShown, answersEdits: memory.answersEdits != false)
   }
 
   /// Whether it may be the state before everything that is on its way, as far as it is visible.

@@ -28,6 +28,9 @@ extension KeyboardEngine {
     }
     if direction == .forward, memory.showsBeyondLines != true, target.isBehindUnseenLineBreak {
       active?.isProven = false  // a line feed may follow
+      if memory.allowsBlindSteps == true, let plan = active, plan.onlyMoves, plan.steps.isEmpty {
+        takeNext([.nudge(Nudge(.forward, finishing: "\r"))])
+      }
     }
     if direction == .forward, !isCurrentShown, !isSure, start.before.isEmpty,
       start.after.unicodeScalars.first?.continuesCluster == true
@@ -203,11 +206,12 @@ extension KeyboardEngine {
   }
 
   /// Learns the host's unit from a window that comes late: by one inside a surrogate pair, or by where a
-  /// probe within an inserted text has led, for nothing else has ever led there.
+  /// probe has led into a cluster or within an inserted text, for nothing else has ever led there.
   mutating func learnUnit(fromLate seen: TextContext) {
     guard offsetUnit == nil else { return }
     if seen.splitsSurrogatePair { memory.habits.offsetUnits = .utf16 }
-    guard offsetUnit == nil, let plan = active, !plan.inserted.isEmpty, plan.probeEnds.count > 1
+    guard offsetUnit == nil, let plan = active, plan.probeEnds.count > 1,
+      !plan.inserted.isEmpty || !seen.before.isEmpty && seen.isInsideCluster
     else { return }
     let ends = plan.probeEnds.filter { seen.looksIdentical(to: $0.context) }
     if ends.count == 1 { memory.habits.offsetUnits = ends[0].habits.offsetUnits }
