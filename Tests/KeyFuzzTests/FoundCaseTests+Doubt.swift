@@ -128,6 +128,14 @@ extension FoundCaseTests {
     Found(.lossy, seed: 482, "각👨‍👩‍👧\u{FFFC}\"\"‸aД‸а! 🙂", "Undo", "Clear"),
     Found(
       .lossy, seed: 231, "🇷🇺‸слово🇺🇸x. 🙂", "Set Dialect \"markdown\"", "Host Caret 4", "Clear"),
+    // A look that is not taken back, for it was answered from the start of the text, may have led into a
+    // character all the same.
+    Found(.lossy, seed: 526, "\n‸a", "Left", "Type \"🇺\"", "Undo", "Tag bold"),
+    // A search finds the caret inside a character: nothing is deleted there.
+    Found(
+      .lossy, seed: 912, "กำe\u{301}👨‍👩‍👧\r\n🇷🇺<b>‸</b>\r\n", "Right", #"Type "! ""#,
+      "Host Type \"1\u{20E3}\"", "After 73ms Host Caret 0", "WordRight", "Host Select 9 15", "Left",
+      "After 220ms Host Caret 2", "Backspace"),
   ]
 
   static let doubts = [
@@ -149,6 +157,15 @@ extension FoundCaseTests {
       .webEditor, seed: 284,
       String(repeating: "-", count: 158) + "‸" + String(repeating: "\"", count: 49), "Left",
       "Tag sarcasm", "Undo", "Backspace 3", "Left", "WordLeft"),
+    // What a search has seen behind the caret is known from then on.
+    Found(
+      .lossy, seed: 913, "🇺👩a‸", "Backspace", #"Type "b>""#, "Host Caret 3", "WordLeft", "Right"),
+    // A way that ends behind a CR may have ended before the line feed that belongs to it.
+    Found(.lossy, seed: 1, "\r\n‸", "Left 4", "WordRight"),
+    // The inside of a cluster tells the unit, however late it is shown.
+    Found(.lossy, seed: 165, "a‸a\u{5C1}", "Backspace", "Right"),
+    // Where a look may have led is not where it started.
+    Found(.lossy, seed: 17, "‸", #"Type ">\n""#, "Undo"),
   ]
 
   static let doubtLies = [
@@ -169,6 +186,9 @@ extension FoundCaseTests {
       .lossy, seed: 683,
       "1️⃣</b>aДа! e\u{301}\u{301}<b>क्षि\u{301}1️⃣1️⃣🇺🇸e\u{301}\r\n‸🇷🇺🇺🇸\n1️⃣👨‍👩‍👧🇷🇺\u{301}<b><b>🇺🇸\u{200D}--два слова два слова \n🇷🇺🇷🇺\u{200D}ha\n</b>",
       "Set Dialect \"html\"", "Backspace 4", "Left 2", "Redo", "Left 2", "Undo 4"),
+    // A look from where nobody had seen the caret may have started at the end where it is seen.
+    Found(
+      .lossy, seed: 535, "\u{200D}𝒳a‸", "BackspaceLine", "Tag bold", "Undo", "WordLeft", "Close"),
     // A look from where nobody had seen the caret leads back to another place.
     Found(.lossy, "‸", "Clear", "Type \"\u{200C}\"", "Left", "Undo 2"),
   ]

@@ -261,7 +261,9 @@ extension TextContext {
 
   /// Whether this shows more of a place than is known of it.
   fileprivate func shows(moreThan known: TextContext) -> Bool {
-    before.utf8.count > known.before.utf8.count && after.utf8.count >= known.after.utf8.count
+    let left = before.utf8.count - known.before.utf8.count
+    let right = after.utf8.count - known.after.utf8.count
+    return left >= 0 && right >= 0 && left + right > 0
   }
 
   /// Whether this is the same place, with more of it visible or less.

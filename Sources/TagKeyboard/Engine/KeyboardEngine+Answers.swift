@@ -94,7 +94,8 @@ extension KeyboardEngine {
       isInOrder: configuration.answersEveryMessage,
       isBaseExact: isBaseExact && onlyMovesAreOnTheirWay,
       isBaseWindow: isBaseExact && !memory.isErratic && !memory.isUnreliable,
-      repeatsItself: memory.repeatsItself || !isBaseShown, answersEdits: memory.answersEdits != false)
+      repeatsItself: memory.repeatsItself || !isBaseShown,
+      answersEdits: memory.answersEdits != false)
   }
 
   /// Whether it may be the state before everything that is on its way, as far as it is visible.
@@ -257,11 +258,7 @@ extension KeyboardEngine {
       if proved.removals.isEmpty {
         amend(byOnly: doubted.filter { home.isIdentical(to: $0.context) })
       }
-      // Where nothing is visible it looks the same whether the step was taken or not.
-      // So it does where the host had shown the same before.
-      if active?.startsUnsure == true, !seen.showsText || lastShown?.isIdentical(to: seen) == true {
-        active?.hasStrayed = true
-      }
+      if active?.startsUnsure == true, mayHaveStayed(lookingAt: seen) { active?.hasStrayed = true }
       beliefs[0].home = home
       // What the look has gone over must be seen, and be a step back away, or else that is shown.
       isCurrentShown =

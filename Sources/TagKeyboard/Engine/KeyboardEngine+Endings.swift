@@ -94,7 +94,7 @@ extension KeyboardEngine {
     active = nil
     waiting = nil
     tagMemory.forget()
-    effects.append(.finish(plan.press, .abandoned(told(reason, of: plan))))
+    effects.append(.finish(plan.press, .abandoned(known(reason, startsUnsure: plan.startsUnsure))))
     // More of it may still land, so what stands around it is not known: better restored in
     // another place than nowhere.
     let done = plan.halfDone
@@ -127,18 +127,18 @@ extension KeyboardEngine {
     // A look from where nobody had seen the caret may lead back to another place.
     let mayHaveMoved = plan.hasActed || plan.startsUnsure && hasMovedUnseen && !expectations.isEmpty
     let isCertain = !plan.hasLeftItsPlace && !(mayHaveMoved && isAnswerDoubtful)
-    effects.append(
-      .finish(
-        plan.press,
-        isCertain ? .refused(reason) : .abandoned(told(reason.afterLooking, of: plan)))
-    )
+    let outcome =
+      isCertain
+      ? Outcome.refused(reason)
+      : .abandoned(known(reason.afterLooking, startsUnsure: plan.startsUnsure))
+    effects.append(.finish(plan.press, outcome))
   }
 
   /// The reason, as far as it is known: what a host shows that leaves moves unanswered or shows what is past,
   /// or what a key has started from that nobody had seen, need not have changed to be another than was
   /// thought.
-  private func told(_ reason: Abandonment, of plan: Plan) -> Abandonment {
-    let mayBeUnchanged = plan.startsUnsure || memory.isErratic || memory.isUnreliable
+  func known(_ reason: Abandonment, startsUnsure: Bool) -> Abandonment {
+    let mayBeUnchanged = startsUnsure || memory.isErratic || memory.isUnreliable
     return reason == .textChanged && mayBeUnchanged ? .noProgress : reason
   }
 }

@@ -160,6 +160,16 @@ extension KeyboardEngine {
     return nil
   }
 
+  /// Whether this would look the same if the first step of the look under way had not been taken: where
+  /// nothing is visible, where the host had shown the same before, or at an end of the text that moves which
+  /// were not seen may have led to.
+  func mayHaveStayed(lookingAt seen: TextContext) -> Bool {
+    guard seen.showsText, lastShown?.isIdentical(to: seen) != true else { return true }
+    guard hasMovedUnseen, memory.isErratic, case .lookBack(let direction, _)? = active?.steps.first
+    else { return false }
+    return seen.text(direction.opposite).isEmpty
+  }
+
   /// Whether the step back of the look under way would lead into a character from here.
   ///
   /// It does not matter to a clear-all.

@@ -57,6 +57,7 @@ extension KeyboardEngine {
   /// was planned, which what it does next would delete.
   private mutating func requireSight() {
     if !isCurrentShown { return abandon(.noProgress) }
+    if current.splitsSurrogatePair { return abandonInsidePair() }
     if current.selectedText != nil { abandon(.textChanged) }
   }
 
@@ -74,12 +75,7 @@ extension KeyboardEngine {
   mutating func takeNext(_ steps: [Step]) { active?.steps.insert(contentsOf: steps, at: 0) }
 
   mutating func insert(_ text: String) {
-    if current.splitsSurrogatePair {
-      let pair = current
-      active?.leavesPair = true
-      abandon(.textChanged)
-      return leaveSurrogatePair(pair)
-    }
+    if current.splitsSurrogatePair { return abandonInsidePair() }
     if mayHaveLostSelection { return leaveSelection() }
     if looksForPair(before: .insert(text)) { return }
     if mayBeInPair || mayBeAstrayInPair { return makeSure(before: .insert(text)) }
@@ -93,6 +89,14 @@ extension KeyboardEngine {
     // text must be seen.
     expectations[expectations.count - 1].requiresWhole =
       text.hasLineBreak || text.unicodeScalars.contains("\u{FFFC}")
+  }
+
+  /// Gives the key up inside a character, which an edit would break, and leads the caret out of it.
+  mutating func abandonInsidePair() {
+    let pair = current
+    active?.leavesPair = true
+    abandon(.textChanged)
+    leaveSurrogatePair(pair)
   }
 
   /// Whether what was shown to be selected may be from before a move that was on its way then, and gave it

@@ -37,9 +37,8 @@ extension KeyboardEngine {
       return
     }
     let isDeletingKnownText = active?.isBatchUnderWay == true && active?.isClearing == false
-    effects += expectations.compactMap(\.press).map {
-      .finish($0, .abandoned(.textChanged))
-    }
+    let reason = known(.textChanged, startsUnsure: !isBaseShown)
+    effects += expectations.compactMap(\.press).map { .finish($0, .abandoned(reason)) }
     for index in expectations.indices { expectations[index].press = nil }
     if !seen.before.isEmpty, seen.isInsideCluster {
       // No host that counts clusters puts its caret there, but the person's typing may.
@@ -62,6 +61,7 @@ extension KeyboardEngine {
       active?.mayBeDisplaced = true
     }
     let stepOnItsWay = stepBackNotYetAnswered
+    let pair = wasDoubted ? expectations.last?.pair : nil
     if expectations.contains(where: { !$0.isEdit }) { hasUnseenMoves = true }
     settle(seeing: seen)
     if restoreElsewhere(seeing: seen) { return }
@@ -80,6 +80,11 @@ extension KeyboardEngine {
         active?.dropLook()
         return takeNext([.settle, .requireReturn])
       }
+    }
+    if let pair, case .lookBack? = look, expectations.isEmpty {
+      // Its step is not taken back, and has led into a character if this is from before it.
+      isCurrentShown = false
+      pairLeft = pair
     }
     if seen.splitsSurrogatePair {
       if active?.isClearing == true {
