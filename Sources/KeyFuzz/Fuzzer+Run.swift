@@ -43,15 +43,22 @@ extension Fuzzer {
 
   /// The simplest cases that break the laws which the findings of a report break: at most so many,
   /// the shortest first.
+  ///
+  /// - Parameter progress: told how many cases of how many have been made short, from none on.
   package func simplest(
-    _ limit: Int, of report: FuzzReport, workers: Workers = Self.oneAfterTheOther
+    _ limit: Int, of report: FuzzReport, workers: Workers = Self.oneAfterTheOther,
+    progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) -> [FuzzReport.Finding] {
     // What starts short ends short as a rule, and making a case short takes thousands of runs.
     let candidates = report.findings.sorted { $0.order < $1.order }.prefix(4 * limit)
     let results = Mutex<[FuzzReport.Finding]>([])
+    if !candidates.isEmpty { progress(0, candidates.count) }
     workers(candidates.count) { number in
       let finding = shrink(candidates[number])
-      results.withLock { $0.append(finding) }
+      results.withLock {
+        $0.append(finding)
+        progress($0.count, candidates.count)
+      }
     }
     let findings = results.withLock { $0 }
     return Array(findings.sorted { $0.order < $1.order }.prefix(limit))

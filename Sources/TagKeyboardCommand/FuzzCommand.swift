@@ -88,7 +88,10 @@ struct FuzzCommand: ParsableCommand {
         "\(report.presses) presses in \(Int(time)) s, "
           + "\(Int(Double(report.presses) / max(time, 0.001))) per second")
       let findings = fuzzer.simplest(
-        keyboard == .tagkeyboard ? show : 0, of: report, workers: DispatchQueue.concurrentPerform)
+        keyboard == .tagkeyboard ? show : 0, of: report, workers: DispatchQueue.concurrentPerform
+      ) { done, count in
+        StandardStream.writeError("\(done) of \(count) cases made short")
+      }
       try StandardStream.write(lines: findings.flatMap(\.lines) + aligned(report.table))
       if report.violations > 0 { throw ExitCode.findings }
     }

@@ -164,8 +164,11 @@ extension FoundCaseTests {
     Found(.lossy, seed: 1, "\r\n‸", "Left 4", "WordRight"),
     // The inside of a cluster tells the unit, however late it is shown.
     Found(.lossy, seed: 165, "a‸a\u{5C1}", "Backspace", "Right"),
+    Found(.lossy, seed: 347, "‸\r\n‸", "Tag bold"),
     // Where a look may have led is not where it started.
     Found(.lossy, seed: 17, "‸", #"Type ">\n""#, "Undo"),
+    // Nor is what was shown before it, from where it would have led on.
+    Found(.lossy, seed: 932, "👨\u{200D}‸👩", #"Type "x""#, "Undo"),
   ]
 
   static let doubtLies = [

@@ -69,6 +69,7 @@ extension KeyboardEngine {
       carryOnDeleting(seen)
     case .contradiction where seen.selectedText != nil && isDoubted(seen) && onlyMovesAreOnTheirWay:
       memory.isErratic = true  // a move would have given the selection up
+    case .contradiction where isDoubted(seen) && isFromBeforeLook(seen): memory.isErratic = true
     case .contradiction where memory.isErratic && breaksPair(lookingBackFrom: seen):
       memory.isUnreliable = true  // likelier what is past: the rest of the look tells
     case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isPast(seen):

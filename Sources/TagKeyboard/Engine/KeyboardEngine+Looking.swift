@@ -170,6 +170,14 @@ extension KeyboardEngine {
     return seen.text(direction.opposite).isEmpty
   }
 
+  /// Whether the host has shown the same before the look under way, which would have led on from there.
+  func isFromBeforeLook(_ seen: TextContext) -> Bool {
+    guard repeatsWhatWasShown(seen), case .lookBack(let direction, _)? = active?.steps.first else {
+      return false
+    }
+    return !seen.text(direction.opposite).isEmpty
+  }
+
   /// Whether the step back of the look under way would lead into a character from here.
   ///
   /// It does not matter to a clear-all.

@@ -210,11 +210,12 @@ extension KeyboardEngine {
   mutating func learnUnit(fromLate seen: TextContext) {
     guard offsetUnit == nil else { return }
     if seen.splitsSurrogatePair { memory.habits.offsetUnits = .utf16 }
-    guard offsetUnit == nil, let plan = active, plan.probeEnds.count > 1,
-      !plan.inserted.isEmpty || !seen.before.isEmpty && seen.isInsideCluster
+    guard offsetUnit == nil, let plan = active, plan.probeEnds.count > 1 else { return }
+    let ends = plan.probeEnds.filter { seen.looksIdentical(toWindowOf: $0.context) }
+    guard ends.count == 1,
+      !plan.inserted.isEmpty || !seen.before.isEmpty && ends[0].context.isInsideCluster
     else { return }
-    let ends = plan.probeEnds.filter { seen.looksIdentical(to: $0.context) }
-    if ends.count == 1 { memory.habits.offsetUnits = ends[0].habits.offsetUnits }
+    memory.habits.offsetUnits = ends[0].habits.offsetUnits
   }
 
   /// The way from where the caret is seen to where it should be, if one place alone fits.
