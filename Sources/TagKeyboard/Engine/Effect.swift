@@ -97,7 +97,7 @@ public enum Refusal: String, Hashable, Sendable, CaseIterable {
 public enum Abandonment: String, Hashable, Sendable, CaseIterable {
   /// The person went on to another field.
   case documentChanged
-  /// The host's text or caret turned out not to be as expected.
+  /// The host's text or caret, which had been seen, turned out not to be as expected.
   case textChanged
   /// The place cannot be reached in the units this host counts in.
   case unreachable

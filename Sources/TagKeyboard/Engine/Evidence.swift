@@ -29,12 +29,13 @@ extension Evidence {
   ///     but moves is on its way: the same place in the same text looks the same again.
   ///   - isBaseWindow: whether it is that window, whatever is on its way: then a smaller or larger one
   ///     does not show that everything was refused.
-  ///   - repeatsItself: whether the host repeats itself: it may show what was there before once more.
+  ///   - mayShowPast: whether the host may show what was there before once more: it repeats itself, or has
+  ///     not answered what came before.
   ///   - answersEdits: whether the host may answer an edit that no move follows.
   static func weigh(
     _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
     shown: VisibleSides = [], showsBeyondLines: Bool = false, isInOrder: Bool = false,
-    isBaseExact: Bool = false, isBaseWindow: Bool = false, repeatsItself: Bool = false,
+    isBaseExact: Bool = false, isBaseWindow: Bool = false, mayShowPast: Bool = false,
     answersEdits: Bool = true
   ) -> Evidence {
     // Another window than that shows neither that nothing has happened nor that a step has led back.
@@ -49,7 +50,7 @@ extension Evidence {
     var equal: [Evidence] = []
     for base in bases {
       if scene.fits(base), base.showsText { fitting.append(.stale) }
-      let isInPart = !showsBeyondLines && (repeatsItself || base.mayHideLineBreak)
+      let isInPart = !showsBeyondLines && (mayShowPast || base.mayHideLineBreak)
       if seen.isWindow(of: base, beyondLines: !isInPart) { equal.append(.stale) }
     }
     for (index, expectation) in expectations.enumerated() {

@@ -95,7 +95,7 @@ extension KeyboardEngine {
       isInOrder: configuration.answersEveryMessage,
       isBaseExact: isBaseExact && onlyMovesAreOnTheirWay,
       isBaseWindow: isBaseExact && !memory.isErratic && !memory.isUnreliable,
-      repeatsItself: memory.repeatsItself || !isBaseShown,
+      mayShowPast: memory.repeatsItself || !isBaseShown,
       answersEdits: memory.answersEdits != false)
   }
 
