@@ -165,17 +165,16 @@ extension KeyboardEngine {
   /// were not seen may have led to.
   func mayHaveStayed(lookingAt seen: TextContext) -> Bool {
     guard seen.showsText, lastShown?.isIdentical(to: seen) != true else { return true }
-    guard hasMovedUnseen, memory.isErratic, case .lookBack(let direction, _)? = active?.steps.first
-    else { return false }
-    return seen.text(direction.opposite).isEmpty
+    guard hasMovedUnseen, memory.isErratic, let direction = active?.directionLooked else {
+      return false
+    }
+    return seen.text(direction).isEmpty
   }
 
   /// Whether the host has shown the same before the look under way, which would have led on from there.
   func isFromBeforeLook(_ seen: TextContext) -> Bool {
-    guard repeatsWhatWasShown(seen), case .lookBack(let direction, _)? = active?.steps.first else {
-      return false
-    }
-    return !seen.text(direction.opposite).isEmpty
+    guard repeatsWhatWasShown(seen), let direction = active?.directionLooked else { return false }
+    return !seen.text(direction).isEmpty
   }
 
   /// Whether the step back of the look under way would lead into a character from here.

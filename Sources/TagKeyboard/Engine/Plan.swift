@@ -297,6 +297,11 @@ extension Plan {
     return rewrite.new.left.isEmpty ? (rewrite.new.right, .backward) : (rewrite.new.left, .forward)
   }
 
+  /// Where the first step of the look under way has led, before it is taken back.
+  var directionLooked: CaretDirection? {
+    if case .lookBack(let direction, _)? = steps.first { direction.opposite } else { nil }
+  }
+
   /// Whether a look has started and not come back.
   var isAway: Bool {
     switch steps.first {
