@@ -1,6 +1,7 @@
 import Dispatch
 import KeyScript
 import SimulatedHost
+import Synchronization
 import TagKeyboard
 import TestSupport
 import Testing
@@ -52,7 +53,14 @@ struct FuzzerTests {
     let fuzzer = Fuzzer(
       profiles: [.immediate], seed: 1, makeKeyboard: FaultyKeyboard.maker(.isSilent))
     let report = fuzzer.run(presses: 1, goesOn: { _ in false })
-    let finding = try #require(fuzzer.simplest(1, of: report).first)
+    let told = Mutex<[[Int]]>([])
+    let findings = fuzzer.simplest(
+      1, of: report, progress: { done, count in told.withLock { $0.append([done, count]) } })
+    let finding = try #require(findings.first)
+    let progress = told.withLock { $0 }
+    let count = try #require(progress.last?.first)
+    #expect(count > 0)
+    #expect(progress == (0...count).map { [$0, count] })
     #expect(finding.lines[0] == "endless in immediate, press 1: a press has no outcome")
     #expect(finding.lines[1] == "  \(finding.fuzzCase.shellLine)")
     #expect(finding.fuzzCase.shellLine.hasPrefix("tagkeyboard apply --host immediate --seed 0 "))
