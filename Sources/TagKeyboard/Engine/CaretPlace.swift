@@ -102,7 +102,7 @@ struct CaretPlace: Hashable, Sendable {
 
   /// Another one has come here.
   mutating func meet(_ other: CaretPlace) {
-    if other.hasRival || !hasSameHome(as: other) || distance != other.distance { hasRival = true }
+    if !hasSameHome(as: other) || distance != other.distance { hasRival = true }
   }
 
   /// Whether it is the same as another place, as far as both are known.
@@ -201,7 +201,7 @@ struct CaretPlace: Hashable, Sendable {
   /// where a host counts clusters, one forward may lead further than one back.
   var hasStrayed: Bool {
     isSurprise || hasRival
-      || unit == .graphemeCluster && distance == 0 && !isBeyond
+      || unit == .graphemeCluster && distance == 0
         && !sight.context.isSameWindow(home.context.collapsingSelection)
   }
 

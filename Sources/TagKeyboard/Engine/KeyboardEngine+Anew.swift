@@ -19,7 +19,7 @@ extension KeyboardEngine {
     settle(seeing: seen)
     if let pair { pairLeft = pair }  // what it shows may be past
     active?.restarts += 1
-    if stays, start.selectedText == nil, repeatsWhatWasShown(seen) {
+    if stays, plan.onlyMoves, start.selectedText == nil, repeatsWhatWasShown(seen) {
       doubtRefusal(expecting: foreseen)
       return true
     }
@@ -68,10 +68,6 @@ extension KeyboardEngine {
     isCurrentShown = false
     for end in ends { beliefs.add(end) }
     bases = beliefs.map(\.context)
-    guard active?.onlyMoves == true else {
-      active?.steps = [.settle, .planAgain]
-      return
-    }
     active?.steps = []
     active?.bookkeeping = .recordUnseen
   }

@@ -82,9 +82,7 @@ extension KeyboardEngine {
     let lines = plan.rest == .unknown ? plan.emptyLines + 2 : 0
     let limit = cost * max(2 * configuration.fruitlessBatchLimit, lines)
     guard plan.blindCost < (canAskUnreliableHost ? limit / 2 : limit) else {
-      if canAskUnreliableHost, plan.questions < Plan.questionLimit, !plan.hasAskedInVain,
-        current.selectedText == nil
-      {
+      if canAskUnreliableHost, plan.questions < Plan.questionLimit, !plan.hasAskedInVain {
         active?.hasAskedInVain = true  // until the answer says otherwise
         active?.questions += 1
         takeNext([.deleteToStart])
@@ -241,7 +239,7 @@ extension KeyboardEngine {
     guard isCurrentShown, let last = current.before.unicodeScalars.last,
       last == " " || last == "\u{A0}"
     else {
-      if active?.hasRestored == true || active?.steps.contains(where: \.isRestoring) == true {
+      if active?.steps.contains(where: \.isRestoring) == true {
         // What has gone too far goes back first, wherever the space is.
         active?.isProven = false
         active?.inserted = ""

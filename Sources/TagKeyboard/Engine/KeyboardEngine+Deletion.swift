@@ -32,7 +32,7 @@ extension KeyboardEngine {
   /// What goes there would be half a line break.
   private var mayBeInLineBreak: Bool {
     hasMovedUnseen && current.isBehindUnseenLineBreak && offsetUnit != .graphemeCluster
-      && habits.possibleBackspaces != [.codePoint] && !configuration.answersEveryMessage
+      && habits.possibleBackspaces != [.codePoint]
   }
 
   /// How often to delete where nothing is visible.

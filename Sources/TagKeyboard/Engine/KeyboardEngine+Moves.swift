@@ -268,7 +268,6 @@ extension KeyboardEngine {
       return abandon(.unreachable)
     }
     let rest = whole - crossing.signed(crossing.probeLength)
-    if startsInside(crossing, target: target, from: place) { return }
     guard rest != 0 else { return }
     // It may have started where it was thought less likely.
     let start = doubtedStarts(of: crossing).first { start in
@@ -278,27 +277,6 @@ extension KeyboardEngine {
     let target = start?.context.moving(over: crossing.text, crossing.direction) ?? target
     beliefs = [Belief(context: target, habits: habits)]
     takeNext([.finishCrossing(crossing, offset: rest, target: target)])
-  }
-
-  /// Takes the probe of a caret key back, to plan the key anew, if there is more before the caret than was
-  /// thought, so that its way starts inside a character; false where it does not.
-  private mutating func startsInside(
-    _ crossing: CaretCrossing, target: TextContext, from place: TextContext
-  ) -> Bool {
-    guard let plan = active, plan.onlyMoves, plan.action != nil, plan.canStartAgain,
-      !memory.isErratic, !memory.isUnreliable, isBaseShown,
-      case let lead = bases[0].before.droppingLast(utf8Count: place.before.utf8.count),
-      !lead.isEmpty
-    else { return false }
-    var start = target.moving(over: crossing.text, crossing.direction.opposite)
-    start.before = lead + start.before
-    guard !crossing.isSame(from: start) else { return false }
-    effects.append(.adjustTextPosition(byCharacterOffset: -crossing.signed(crossing.probeLength)))
-    expect([Belief(context: start, habits: habits)])
-    active?.restarts += 1
-    active?.isProven = false
-    active?.steps = [.settle, .planAgain]
-    return true
   }
 
   /// Where the caret is behind the text that has just been inserted, if a state was true that was

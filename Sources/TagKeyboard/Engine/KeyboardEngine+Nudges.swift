@@ -95,7 +95,7 @@ extension KeyboardEngine {
     let mayBePast = memory.isErratic && !isCurrentShown && isOld(seen)
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
-    if mayBePast, expectations.isEmpty, let plan = active, plan.steps.isEmpty, !plan.isClearing {
+    if mayBePast, active?.steps.isEmpty == true {
       isCurrentShown = false
       beliefs.add(Belief(context: start, habits: habits))
       bases = beliefs.map(\.context)
@@ -106,9 +106,7 @@ extension KeyboardEngine {
   private func showsWayThere(
     _ seen: TextContext, of nudge: Nudge, from start: TextContext
   ) -> Bool {
-    guard nudge.attempts > 0, start.selectedText == nil, !configuration.answersEveryMessage else {
-      return false
-    }
+    guard nudge.attempts > 0 else { return false }
     // On the way to the end it is repeated without a step back.
     if !start.showsText, !nudge.isCrossing, let near = seen.scalar(nudge.direction.opposite) {
       return !near.endsSight  // what can be seen now was not gone over by a step away from it
@@ -245,17 +243,14 @@ extension KeyboardEngine {
       start.showsText
       ? memory.isErratic || !isUnchanged || !start.text(nudge.direction).isEmpty
       : memory.isErratic && !isUnchanged
-    if isUnlikely, start.text(opposite).isEmpty, start.selectedText == nil, !nudge.isCrossing,
-      nudge.attempts < 5
-    {
+    if isUnlikely, start.text(opposite).isEmpty, nudge.attempts < 5 {
       // What it has shown may be old, or an answer lost: there and back again is the same step.
       effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
       return takeNext([.turn, .nudge(nudge.again())])
     }
     var ends = moving(Belief(context: start, habits: habits), opposite, by: 1)
     guard !nudge.isKnownToMove, nudge.attempts < min(attemptLimit, 6),
-      let plan = active, plan.recalls < Plan.recallLimit, !start.text(opposite).isEmpty,
-      start.selectedText == nil
+      let plan = active, plan.recalls < Plan.recallLimit, !start.text(opposite).isEmpty
     else {
       active?.isProven = false
       if !nudge.isCrossing { active?.bookkeeping = .recordUnseen }
@@ -268,7 +263,7 @@ extension KeyboardEngine {
         return moved(rest, from: nudge.origin ?? start)
       }
       let end = start.moving(utf16Count: 1, nudge.direction)
-      if end.splitsSurrogatePair, offsetUnit != .graphemeCluster { pairLeft = end }
+      if end.splitsSurrogatePair { pairLeft = end }
       return
     }
     active?.recalls += 1

@@ -18,7 +18,7 @@ extension KeyboardEngine {
   /// Whether the host may be asked, which takes typing a space.
   var canAskForRest: Bool {
     memory.isHeard && !memory.isUnreliable && memory.allowsBlindSteps != nil
-      && current.selectedText == nil && expectations.isEmpty && active?.rest == .unknown
+      && current.selectedText == nil && active?.rest == .unknown
       && !hasAskedEnough
   }
 

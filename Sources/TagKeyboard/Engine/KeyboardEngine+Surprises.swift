@@ -18,15 +18,6 @@ extension KeyboardEngine {
     // A probe on its way may end inside a character: it is taken back, not left alone.
     if case .arrival(_, _, probing: true) = arrival { return }
     if case .recall(let nudge)? = active?.steps.first {
-      if nudge.isKnownToMove, active?.hasChangedText == false, let half = bases.first,
-        half.splitsSurrogatePair,
-        half.isIdentical(to: seen.moving(utf16Count: 1, nudge.direction))
-      {
-        // The step itself was answered late, and this is the answer to the step back.
-        settle(seeing: seen)
-        if !planAgain() { abandon(.textChanged) }
-        return
-      }
       // The answer to the step itself has come late: it did lead somewhere, and is taken back now.
       var known = nudge.again(isKnownToMove: true)
       if !seen.splitsSurrogatePair { known.end = seen }
@@ -97,12 +88,6 @@ extension KeyboardEngine {
       return leaveSurrogatePair(seen, by: stepOnItsWay)
     }
     if isDeletingKnownText { return abandon(.textChanged) }
-    if let collapsed = active?.collapsed, active?.steps.first == .replay,
-      seen.looksIdentical(to: collapsed)
-    {
-      active?.isProven = false
-      return  // it is where giving up the selection was to lead
-    }
     if active?.isClearing == true {
       return goOnClearing()
     }

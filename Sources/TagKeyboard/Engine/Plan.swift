@@ -196,8 +196,6 @@ extension Plan {
     guard let left = leftByGuess, !seen.mayBeCut, !isBatchCut,
       left.utf8.count > seen.before.utf8.count, left.utf8.starts(with: seen.before.utf8),
       case let gone = left.droppingFirst(utf8Count: seen.before.utf8.count),
-      // Where nothing is visible it may be hidden.
-      !seen.before.isEmpty || !gone.unicodeScalars.contains(where: \.endsSight),
       text.utf8.count >= gone.utf8.count, text.agreesAtEnd(with: gone)
     else { return nil }
     leftByGuess = nil
