@@ -18,8 +18,7 @@ extension KeyboardEngine {
   /// Whether the host may be asked, which takes typing a space.
   var canAskForRest: Bool {
     memory.isHeard && !memory.isUnreliable && memory.allowsBlindSteps != nil
-      && current.selectedText == nil && active?.rest == .unknown
-      && !hasAskedEnough
+      && current.selectedText == nil && active?.rest == .unknown && !hasAskedEnough
   }
 
   /// Whether a host that leaves moves unanswered, or shows what is past, may be asked all the same.

@@ -164,6 +164,11 @@ extension KeyboardEngine {
     guard active?.isBatchUnderWay == true, expectations.count == 1, let lastWindow,
       bases.contains(where: { base in
         lastWindow.isOnTheWay(from: base, to: expectations[0])
+          // Or else it may be all of them, and what stands before the text that was visible.
+          && !(base.mayBeCut
+            && expectations[0].beliefs.contains {
+              lastWindow.before.agreesAtEnd(with: $0.context.before)
+            })
       })
     else { return nil }
     return lastWindow
