@@ -104,10 +104,10 @@ extension KeyboardEngine {
     bases.contains { seen.fits($0, shown: memory.shownSides) && seen.reachesBack(asFarAs: $0) }
   }
 
-  /// Whether a window that was cut may look as before although the caret has moved, over a text that
-  /// repeats itself and of which nothing is being deleted.
+  /// Whether a window that was cut, or shows one line of many, may look as before although the caret has
+  /// moved, over a text that repeats itself and of which nothing is being deleted.
   private func mayHaveSlid(to seen: TextContext) -> Bool {
-    seen.mayBeCut
+    (seen.mayBeCut || seen.showsLineBreakAlone)
       && expectations.lazy.flatMap(\.beliefs).contains {
         $0.removals.isEmpty && $0.context.before.agreesAtEnd(with: seen.before)
           && $0.context.after.agreesAtStart(with: seen.after)
@@ -188,12 +188,18 @@ extension KeyboardEngine {
     let isFromShown = isBaseShown
     learnLines(from: seen, expecting: proved.context)
     let showsLineBreaks = isBaseShown && bases.allSatisfy(\.showsLineBreaks)
+    // Half of what was thought to be one character is the space that web views put before a paragraph.
+    let isMark =
+      isProbing && proved.context.before.hasParagraphMark && proved.context.before.utf8.last == 0x20
+      && seen.before.utf8.last != 0x20
     let isSure =
-      (showsLineBreaks
+      !isMark
+      && (showsLineBreaks
         || !expectations[index].beliefs.enumerated().contains { other, belief in
           other != number && !belief.isTwin(of: proved)
             && seen.looksIdentical(toLineOf: belief.context)
-        }) && !seen.isAtEnd(unlike: proved.context)
+        })
+      && !seen.isAtEnd(unlike: proved.context)
     if isSure {
       learn(
         from: proved, seeing: seen,
@@ -239,7 +245,9 @@ extension KeyboardEngine {
       active?.isSpoiled = true
       active?.lostSelection = selection
     } else if expectations[index].beliefs.contains(where: {
-      $0.lostSelection != nil && $0.looksLike(proved)
+      $0.lostSelection != nil
+        && ($0.looksLike(proved)
+          || !showsLineBreaks && seen.looksIdentical(toLineOf: $0.context))
     }) {
       active?.isSpoiled = true  // it looks the same whether a selection was given up or not
     }
@@ -275,7 +283,7 @@ extension KeyboardEngine {
     }
     let arrival = waiting
     if waiting != .turn { waiting = nil }
-    if case .arrival(let crossing, let target, probing: true) = arrival,
+    if !isMark, case .arrival(let crossing, let target, probing: true) = arrival,
       let unit = offsetUnit ?? proved.habits.offsetUnit
     {
       finish(crossing, in: unit, target: target, from: proved.context)

@@ -49,13 +49,13 @@ extension KeyboardEngine {
 
   /// Moves over the rest of a way, if what has been shown since shows that it is there.
   mutating func crossRest(_ text: String, _ direction: CaretDirection) {
-    guard isCurrentShown, !current.text(direction).isEmpty,
-      current.shown(text, going: direction) != nil
-    else {
+    let visible = current.text(direction)
+    guard isCurrentShown, !visible.isEmpty, current.shown(text, going: direction) != nil else {
       active?.isProven = false
       return
     }
-    takeNext([.cross(text, direction)])
+    // There may be less of it than was thought.
+    takeNext([.cross(visible.utf8.count < text.utf8.count ? visible : text, direction)])
   }
 
   /// The way back of a step that was to give a selection up and was not seen: nobody knows whether
@@ -191,7 +191,9 @@ extension KeyboardEngine {
     } else if plan.isClearing {
       leaveWay()  // what is left behind the caret may be gone over when the rest is deleted
       waiting = .landing
-    } else if plan.onlyMoves, memory.isHeard, !memory.isErratic, !memory.isUnreliable {
+    } else if plan.onlyMoves || crossing.offset(in: .graphemeCluster) == nil, memory.isHeard,
+      !memory.isErratic, !memory.isUnreliable
+    {
       abandon(.unreachable)
     } else {
       active?.steps = []

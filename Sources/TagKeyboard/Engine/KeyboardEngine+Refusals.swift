@@ -38,7 +38,12 @@ extension KeyboardEngine {
       let offset = offset(of: crossing, isProbing: isProbing),
       case let base = bases[0],
       moving(Belief(context: base, habits: habits), crossing.direction, by: abs(offset))
-        .contains(where: { seen.looksIdentical(toWindowOf: $0.context) })
+        .contains(where: {
+          seen.looksIdentical(toWindowOf: $0.context)
+            // It may be cut elsewhere than what was shown before.
+            || seen.mayBeCut && seen.before.agreesAtEnd(with: $0.context.before)
+              && seen.after.agreesAtStart(with: $0.context.after)
+        })
     else { return false }
     effects += expectations.compactMap(\.press).map { .finish($0, .abandoned(.noProgress)) }
     for index in expectations.indices { expectations[index].press = nil }

@@ -79,7 +79,7 @@ extension KeyboardEngine {
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
     }
-    if isElsewhere, let end = endBehindLineBreak(of: crossing, since: last.sent) {
+    if let end = endBehindLineBreak(of: crossing, since: last.sent, isElsewhere: isElsewhere) {
       beliefs = [end] + beliefs.filter { $0 != end }
       return
     }
@@ -99,17 +99,21 @@ extension KeyboardEngine {
   /// Where a probe over a line break of two characters has led, if what the host has shown since is too
   /// little to prove that.
   ///
-  /// Web views show less, or nothing, behind a line that is too long for them; a host that could have led
-  /// between the two characters would show the first.
+  /// Web views show less, or nothing, behind a line that is too long for them, and the next one of a row of
+  /// empty lines looks the same; a host that could have led between the two characters would show the first.
   private func endBehindLineBreak(
-    of crossing: CaretCrossing, since instant: KeyboardInstant
+    of crossing: CaretCrossing, since instant: KeyboardInstant, isElsewhere: Bool
   ) -> Belief? {
     guard crossing.text == "\r\n", crossing.direction == .forward, !memory.isUnreliable,
-      let lastWindow, let lastHeard, lastHeard >= instant
+      let lastWindow, let lastHeard, lastHeard >= instant,
+      let end = beliefs.first(where: { $0.habits.offsetUnit == .graphemeCluster })
     else { return nil }
+    guard isElsewhere else {
+      let mayBePast = memory.isErratic && (active?.attempts ?? 0) < 2
+      return !mayBePast && lastWindow.showsLineBreakAlone && end.context.after.isEmpty ? end : nil
+    }
     let ends = beliefs.filter { lastWindow.fits($0.context, shown: memory.shownSides) }
-    return ends.count == 1 || !lastWindow.showsText
-      ? ends.first { $0.habits.offsetUnit == .graphemeCluster } : nil
+    return ends == [end] || lastWindow.before.isEmpty ? end : nil
   }
 
   /// A move in a text with characters of two UTF-16 units was not seen to land: the window by which the

@@ -11,6 +11,7 @@ extension KeyboardEngine {
       seenWhileProbing = seen
     } else if onlyMovesAreOnTheirWay, let seenWhileProbing, seen.isIdentical(to: seenWhileProbing) {
       memory.isErratic = true  // the probe has been taken back since
+      self.seenWhileProbing = nil  // shown once more, it is no answer to that
       return
     }
     let arrival = waiting
@@ -187,7 +188,7 @@ extension KeyboardEngine {
   }
 
   /// A move from where nobody knew has led between CR and LF: goes the rest of the way.
-  private mutating func leaveLineBreak(_ direction: CaretDirection) {
+  mutating func leaveLineBreak(_ direction: CaretDirection) {
     active?.bookkeeping = .recordUnseen
     active?.isProven = false
     switch direction {
@@ -243,11 +244,14 @@ extension TextContext {
       && after.unicodeScalars.dropFirst().elementsEqual(other.after.unicodeScalars)
   }
 
-  /// Whether the caret is behind a cluster in whose middle it was to be.
+  /// Whether the caret is behind a cluster in whose middle it was to be; nothing before an attachment need
+  /// be visible.
   fileprivate func isBehindCluster(around target: TextContext) -> Bool {
-    let rest = before.utf8.count - target.before.utf8.count
-    return rest > 0 && before.utf8.starts(with: target.before.utf8)
-      && clusterBeforeCaret.utf8.count > rest
+    [target.before, target.before.behindLast { $0 == "\u{FFFC}" }].contains { start in
+      let rest = before.utf8.count - start.utf8.count
+      return rest > 0 && before.utf8.starts(with: start.utf8)
+        && clusterBeforeCaret.utf8.count > rest
+    }
   }
 
   /// Whether the caret is where a way back into a text that has just been inserted leads.

@@ -155,6 +155,9 @@ extension TextContext {
     return line.looksIdentical(to: window)
   }
 
+  /// Whether nothing is visible but a line break of two characters behind the caret.
+  var showsLineBreakAlone: Bool { before.isEmpty && after == "\r\n" }
+
   /// Whether a line break before the caret is visible with something before it: no host that shows
   /// one line alone shows that.
   var showsLineBreaks: Bool { before.utf8.dropFirst().contains { $0 == 0x0A || $0 == 0x0D } }
