@@ -98,6 +98,28 @@ extension KeyboardEngine {
     return true
   }
 
+  /// Plans a key anew from where a probe and the way back have led, if the host has shown both, and that is
+  /// another place than the one where they were thought to have started.
+  mutating func returnsElsewhere(seeing seen: TextContext) -> Bool {
+    guard let away = seenWhileProbing, !isProbing, let plan = active, plan.attempts > 0,
+      !plan.hasChangedText, plan.canStartAgain, expectations.count == 1,
+      case .cross(let text, let direction, _)? = plan.steps.first,
+      seen.selectedText == nil, !seen.splitsSurrogatePair, !seen.isIdentical(to: away)
+    else { return false }
+    let start = expectations[0].beliefs[0].context
+    let length = CaretCrossing(over: text, direction, in: start).probeLength
+    guard
+      moving(Belief(context: seen, habits: habits), direction, by: length)
+        .contains(where: { away.looksIdentical(toWindowOf: $0.context) })
+    else { return false }
+    seenWhileProbing = nil
+    settle(seeing: seen)
+    active?.restarts += 1
+    active?.hasStrayed = true
+    active?.steps = [.planAgain]
+    return true
+  }
+
   /// The offset that a move over this, or a probe of one, was asked for by.
   func offset(of crossing: CaretCrossing, isProbing: Bool) -> Int? {
     if isProbing { return crossing.signed(crossing.probeLength) }

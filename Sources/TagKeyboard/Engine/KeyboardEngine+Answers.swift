@@ -36,6 +36,7 @@ extension KeyboardEngine {
       return  // it is where the move would have led from a place that was doubted
     }
     if evidence == .contradiction, takesBackMove(afterRefusal: seen) { return }
+    if case .landed = evidence {} else if returnsElsewhere(seeing: seen) { return }
     switch evidence {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
@@ -146,6 +147,7 @@ extension KeyboardEngine {
   /// Remembers a context that is none of those to be seen, though it may fit one of them.
   private mutating func note(_ seen: TextContext) {
     lastNoted = seen
+    if isProbing { seenWhileProbing = seen }
     func fits(_ expectation: ExpectedContext) -> Bool {
       expectation.beliefs.contains { seen.fits($0.context, shown: memory.shownSides) }
     }
