@@ -113,7 +113,7 @@ extension KeyboardEngine {
       return !mayBePast && lastWindow.showsLineBreakAlone && end.context.after.isEmpty ? end : nil
     }
     let ends = beliefs.filter { lastWindow.fits($0.context, shown: memory.shownSides) }
-    return ends == [end] || lastWindow.before.isEmpty ? end : nil
+    return ends.contains(end) && (ends.count == 1 || lastWindow.before.isEmpty) ? end : nil
   }
 
   /// A move in a text with characters of two UTF-16 units was not seen to land: the window by which the
