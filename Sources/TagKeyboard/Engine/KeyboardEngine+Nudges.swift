@@ -23,8 +23,21 @@ extension KeyboardEngine {
   mutating func answered(
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
-    if case .nudge(let nudge) = step, showsWayThere(seen, of: nudge, from: start) {
-      return  // the answer to the step there, of a step that was taken there and back again
+    var (step, hasLed) = (step, false)
+    if case .nudge(var nudge) = step, nudge.attempts > 0 {
+      hasLed = !memory.isErratic && nudge.start.map { !seen.isIdentical(to: $0) } == true
+      // The answer to the step there, of a step that was taken there and back again.
+      let isWayThere = showsWayThere(seen, of: nudge, from: start)
+      if isWayThere || seen.isIdentical(to: start) {
+        nudge.start = seen
+        step = .nudge(nudge)
+      }
+      if isWayThere {
+        if case .answer(_, _, _, let isUnchanged) = waiting {
+          waiting = .answer(to: step, from: start, deadline: deadline, isUnchanged: isUnchanged)
+        }
+        return
+      }
     }
     if case .nudge(let nudge) = step, !isCurrentShown, repeatsWhatWasShown(seen),
       !seen.fits(start), !seen.text(nudge.direction).isEmpty
@@ -33,10 +46,11 @@ extension KeyboardEngine {
       return
     }
     let isSame =
-      seen.isIdentical(to: start) || !isBaseExact && seen.isCutDifferently(from: start)
-      || !isCurrentShown
-        && (seen.looksIdentical(toWindowOf: start)
-          || !memory.showsLineBreaks && seen.looksIdentical(toLineOf: start))
+      !hasLed
+      && (seen.isIdentical(to: start) || !isBaseExact && seen.isCutDifferently(from: start)
+        || !isCurrentShown
+          && (seen.looksIdentical(toWindowOf: start)
+            || !memory.showsLineBreaks && seen.looksIdentical(toLineOf: start)))
     if isSame {
       guard !configuration.answersEveryMessage else {
         waiting = nil
@@ -106,7 +120,6 @@ extension KeyboardEngine {
   private func showsWayThere(
     _ seen: TextContext, of nudge: Nudge, from start: TextContext
   ) -> Bool {
-    guard nudge.attempts > 0 else { return false }
     // On the way to the end it is repeated without a step back.
     if !start.showsText, !nudge.isCrossing, let near = seen.scalar(nudge.direction.opposite) {
       return !near.endsSight  // what can be seen now was not gone over by a step away from it

@@ -244,13 +244,13 @@ extension TextContext {
       && after.unicodeScalars.dropFirst().elementsEqual(other.after.unicodeScalars)
   }
 
-  /// Whether the caret is behind a cluster in whose middle it was to be; nothing before an attachment need
-  /// be visible.
+  /// Whether the caret is behind a cluster in whose middle it was to be, as far as both are visible.
   fileprivate func isBehindCluster(around target: TextContext) -> Bool {
-    [target.before, target.before.behindLast { $0 == "\u{FFFC}" }].contains { start in
-      let rest = before.utf8.count - start.utf8.count
-      return rest > 0 && before.utf8.starts(with: start.utf8)
-        && clusterBeforeCaret.utf8.count > rest
+    guard !target.before.isEmpty else { return false }
+    var rest = 0
+    return clusterBeforeCaret.unicodeScalars.dropFirst().reversed().contains { scalar in
+      rest += scalar.utf8.count
+      return before.droppingLast(utf8Count: rest).agreesAtEnd(with: target.before)
     }
   }
 

@@ -13,6 +13,8 @@ struct Nudge: Hashable, Sendable {
   var isKnownToMove = false
   /// Where it was seen to lead, if that was seen too late, or must lead from inside a character.
   var end: TextContext?
+  /// What was shown where it starts, after the step that was taken so that this one could be repeated.
+  var start: TextContext?
   /// How often it has been repeated.
   var attempts = 0
   /// How often it is repeated through what may be empty lines.
@@ -35,6 +37,7 @@ struct Nudge: Hashable, Sendable {
   func again(isKnownToMove: Bool = false) -> Nudge {
     var copy = self
     copy.attempts += 1
+    copy.start = nil
     copy.isKnownToMove = self.isKnownToMove || isKnownToMove
     return copy
   }
