@@ -238,7 +238,7 @@ struct FoundCaseTests {
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
       + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
-      + repeats + lates + rows + doubts)
+      + repeats + lates + rows + doubts + bothEnds)
   func theCaretIsRight(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.isEmpty, "\(violations)")
@@ -248,7 +248,8 @@ struct FoundCaseTests {
     arguments: losses + lies + astrayLosses + astrayLies + unsureLosses + unsureLies + staleLosses
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
       + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies
-      + repeatLosses + lateLosses + rowLosses + doubtLosses + doubtLies)
+      + repeatLosses + lateLosses + rowLosses + doubtLosses + doubtLies + bothEndsLosses
+      + bothEndsLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try violations(found)
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")

@@ -183,7 +183,8 @@ extension KeyboardEngine {
       active?.bookkeeping = .recordUnseen
       if current.after.isEmpty { active?.isProven = false }
     case .forward where current.before.isEmpty && !current.isInsideCluster: break  // it ends a line
-    case .backward where current.isBehindUnseenLineBreak && offsetUnit != .graphemeCluster:
+    case .backward
+    where current.isBehindUnseenLineBreak && offsetUnit != .graphemeCluster && !memory.isErratic:
       leaveLineBreak(.backward)  // likelier a line feed than an attachment
     case _ where current.isInsideCluster:
       record("", nudge.direction)
