@@ -55,8 +55,5 @@ extension FoundCaseTests {
         + "word word word word word word\r\n"
         + "Да. word word word word word word Is it 👍🏽 or 👨\u{200D}👩\u{200D}👧? ",
       "Type \"x\"", "Tag bold", "Tag bold"),
-    // What a host has made of a deletion is shown after the move behind it.
-    Found(
-      .codePointDeleter, String(repeating: "\r\n", count: 51) + "‸", "BackspaceLine", "Left"),
   ]
 }

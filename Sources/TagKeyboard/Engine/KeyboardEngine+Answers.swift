@@ -97,7 +97,7 @@ extension KeyboardEngine {
       isBaseExact: isBaseExact && onlyMovesAreOnTheirWay,
       isBaseWindow: isBaseExact && !memory.isErratic && !memory.isUnreliable,
       mayShowPast: memory.repeatsItself || !isBaseShown,
-      answersEdits: memory.answersEdits == true)
+      answersEdits: memory.answersEdits != false)
   }
 
   /// Whether it may be the state before everything that is on its way, as far as it is visible.
