@@ -36,7 +36,10 @@ extension KeyboardEngine {
       return  // it is where the move would have led from a place that was doubted
     }
     if evidence == .contradiction, takesBackMove(afterRefusal: seen) { return }
-    if case .landed = evidence {} else if returnsElsewhere(seeing: seen) { return }
+    if case .landed = evidence {
+    } else if returnsElsewhere(seeing: seen) || tellsByBothEnds(seen) {
+      return
+    }
     switch evidence {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
@@ -164,26 +167,6 @@ extension KeyboardEngine {
     if case .arrival(_, _, probing: true) = waiting { true } else { false }
   }
 
-  /// Whether this was taken for less likely than what everything since has been planned on.
-  func isDoubted(_ seen: TextContext) -> Bool {
-    doubted.contains { seen.looksIdentical(to: $0.context) }
-  }
-
-  /// Whether this is what was to be seen some time ago.
-  func isOld(_ seen: TextContext) -> Bool {
-    trail.contains { seen.looksIdentical(to: $0) }
-  }
-
-  /// Whether it is that, or all that the host shows of it.
-  private func isPast(_ seen: TextContext) -> Bool {
-    isOld(seen)
-      || memory.isErratic && trail.contains { seen.looksIdentical(toWindowOf: $0) }
-      || seen.mayBeCut
-        && trail.contains {
-          seen.after.isIdentical(to: $0.after) && $0.before.agreesAtEnd(with: seen.before)
-        }
-  }
-
   /// Everything up to one expectation has been seen to land.
   mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
     let proved = expectations[index].beliefs[number]
@@ -302,11 +285,6 @@ extension KeyboardEngine {
     return !crossing.isSame(from: start)
   }
 
-  /// Whether this may be no answer, but what the host has shown last, once more.
-  func repeatsWhatWasShown(_ seen: TextContext) -> Bool {
-    !configuration.answersEveryMessage && lastShown?.isIdentical(to: seen) == true
-  }
-
   /// Whether this is no more than the space that has been typed to see what a deletion has left.
   private func isNoText(_ text: String) -> Bool {
     text.isEmpty || active?.hasTyped == true && Self.isTypedSpace(text)
@@ -339,12 +317,6 @@ extension KeyboardEngine {
       }
       before += removal.text
     }
-  }
-
-  /// Remembers what was, for answers that come late or are repeated.
-  mutating func leave(_ states: [TextContext]) {
-    trail += states
-    if trail.count > 8 { trail.removeFirst(trail.count - 8) }
   }
 
   /// Drops what can no longer be true of the effects still on their way.

@@ -20,6 +20,7 @@ extension KeyboardEngine {
     takeNext([
       .lookBack(direction.opposite, length: length), .turn, .look(attempts - 1, length: length),
     ])
+    active?.farEnd = nil
     effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
     var ends: [Belief] = []
     // A host that is seen to move has given its selection up for the moves before as well.
@@ -192,6 +193,31 @@ extension KeyboardEngine {
   /// step has been seen to lead, by which this key has learned that the host counts clusters.
   private var mayBreakPair: Bool {
     active?.hasLearnedUnit == true && offsetUnit == .graphemeCluster && current.hasPairNearby
+  }
+
+  /// Takes the look under way for back where it started, if of all states one alone shows both what was seen
+  /// at its far end and what is seen now.
+  mutating func tellsByBothEnds(_ seen: TextContext) -> Bool {
+    guard let plan = active else { return false }
+    if case .lookBack(let direction, let length)? = plan.steps.first {
+      active?.farEnd = FarEnd(seen: seen, offset: -direction.offset(length))
+      return false
+    }
+    guard let far = plan.farEnd, plan.steps.first == .turn || plan.isLooking,
+      expectations.count == 1, !memory.isUnreliable
+    else { return false }
+    let direction: CaretDirection = far.offset < 0 ? .backward : .forward
+    let homes = expectations[0].beliefs
+    let fitting = homes.indices.filter { index in
+      seen.looksIdentical(toWindowOf: homes[index].context)
+        && moving(homes[index], direction, by: abs(far.offset))
+          .contains { far.seen.looksIdentical(toWindowOf: $0.context) }
+    }
+    guard homes.count > 1, fitting.count == 1 else { return false }
+    active?.farEnd = nil
+    landed(0, fitting[0], seen)
+    active?.isProven = false
+    return true
   }
 
   /// Steps back to where the look started.

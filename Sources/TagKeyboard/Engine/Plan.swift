@@ -19,6 +19,8 @@ struct Plan: Hashable, Sendable {
   var isSpoiled = false
   /// The selection that a look has undone.
   var lostSelection: String?
+  /// What was shown where the look under way has led, though that proved nothing.
+  var farEnd: FarEnd?
   /// Whether anything has been asked of the host.
   var hasActed = false
   /// Whether it was not known what the key before it has done.
@@ -272,7 +274,7 @@ extension Plan {
 
   /// Whether it needs to see its text next, and not only to insert one.
   var requiresSightToDelete: Bool {
-    guard steps.first == .requireSight else { return false }
+    guard steps.first == .requireSight, action?.onlyMoves != true else { return false }
     if steps.count > 1, case .insert = steps[1] { return false }
     return true
   }
@@ -313,6 +315,13 @@ extension Plan {
   mutating func dropLook() {
     while isLooking || steps.first == .turn { steps.removeFirst() }
   }
+}
+
+/// What a host has shown at the far end of a look.
+struct FarEnd: Hashable, Sendable {
+  let seen: TextContext
+  /// How far that is from where the look has started, as it was asked for.
+  let offset: Int
 }
 
 /// What a plan waits for before its next step.
