@@ -8,7 +8,16 @@ extension FoundCaseTests {
     // What is shown as selected is no place where a caret key has led.
     Found(
       .delayed, "‸\r\n ", "After 0ms Host Select 0 1", "After 100ms Host Select 0 1", "Right",
-      "Tag bold")
+      "Tag bold"),
+    // A caret key types no space to see where it is, which a host that refuses it would pay with its own.
+    Found(
+      .controlled, seed: 225,
+      "aaa aaaa aog. น\u{E35}\u{E48}ค\u{E37}อข\u{E49}อความ  a,b;c:d यह एक वाक\u{94D}य है। "
+        + "The quick brown fox jumps over the lazy dog. น\u{E35}\u{E48}ค\u{E37}อข\u{E49}อความ "
+        + "No ש\u{5B8}\u{5C1}לו\u{5B9}ם עולם.\r\nCafé e\u{301}té ‸à la crème. ש\u{5B8}\u{5C1}‸לו\u{5B9}ם "
+        + "עולם.\nДа.\u{A0}Is it 👍🏽 or 👨\u{200D}👩\u{200D}👧? Он сказал: «Не знаю»."
+        + "ש\u{5B8}\u{5C1}לו\u{5B9}ם עולם.\nThe quick brown fox jumps over the lazy dog. ",
+      "Tag bold", "Tag bold", "Right 2"),
   ]
 
   static let bothEndsLies = [
@@ -55,5 +64,8 @@ extension FoundCaseTests {
         + "word word word word word word\r\n"
         + "Да. word word word word word word Is it 👍🏽 or 👨\u{200D}👩\u{200D}👧? ",
       "Type \"x\"", "Tag bold", "Tag bold"),
+    // A look tells by both its ends how much a backspace has deleted of a line break.
+    Found(
+      .codePointDeleter, String(repeating: "\r\n", count: 51) + "‸", "Backspace", "Left"),
   ]
 }
