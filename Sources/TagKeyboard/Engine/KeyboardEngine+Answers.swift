@@ -36,10 +36,6 @@ extension KeyboardEngine {
       return  // it is where the move would have led from a place that was doubted
     }
     if evidence == .contradiction, takesBackMove(afterRefusal: seen) { return }
-    if case .landed = evidence {
-    } else if returnsElsewhere(seeing: seen) || tellsByBothEnds(seen) {
-      return
-    }
     switch evidence {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
@@ -58,6 +54,7 @@ extension KeyboardEngine {
       }
       if leadsFromDoubted(to: seen, not: expected), startAgain(seeing: seen) { return }
       landed(expectation, belief, seen)
+    case _ where returnsElsewhere(seeing: seen) || returnsFromLook(seeing: seen): break
     case .stale where !configuration.answersEveryMessage:
       if onlyMovesAreOnTheirWay, !mayHaveSlid(to: seen) { memory.isErratic = true }
       if showsBaseAgain(seen) {

@@ -196,24 +196,23 @@ extension KeyboardEngine {
   }
 
   /// Takes the look under way for back where it started, if of all states one alone shows both what was seen
-  /// at its far end and what is seen now.
-  mutating func tellsByBothEnds(_ seen: TextContext) -> Bool {
+  /// at its far end and what is seen now; what is seen at the far end is remembered for that.
+  mutating func returnsFromLook(seeing seen: TextContext) -> Bool {
     guard let plan = active else { return false }
     if case .lookBack(let direction, let length)? = plan.steps.first {
-      active?.farEnd = FarEnd(seen: seen, offset: -direction.offset(length))
+      active?.farEnd = FarEnd(seen: seen, direction: direction.opposite, length: length)
       return false
     }
     guard let far = plan.farEnd, plan.steps.first == .turn || plan.isLooking,
-      expectations.count == 1, !memory.isUnreliable
+      expectations.count == 1, expectations[0].beliefs.count > 1, !memory.isUnreliable
     else { return false }
-    let direction: CaretDirection = far.offset < 0 ? .backward : .forward
     let homes = expectations[0].beliefs
     let fitting = homes.indices.filter { index in
       seen.looksIdentical(toWindowOf: homes[index].context)
-        && moving(homes[index], direction, by: abs(far.offset))
+        && moving(homes[index], far.direction, by: far.length)
           .contains { far.seen.looksIdentical(toWindowOf: $0.context) }
     }
-    guard homes.count > 1, fitting.count == 1 else { return false }
+    guard fitting.count == 1 else { return false }
     active?.farEnd = nil
     landed(0, fitting[0], seen)
     active?.isProven = false

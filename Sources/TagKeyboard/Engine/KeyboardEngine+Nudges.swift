@@ -23,7 +23,8 @@ extension KeyboardEngine {
   mutating func answered(
     _ step: Step, from start: TextContext, deadline: KeyboardInstant, _ seen: TextContext
   ) {
-    var (step, hasLed) = (step, false)
+    var step = step
+    var hasLed = false
     if case .nudge(var nudge) = step, nudge.attempts > 0 {
       hasLed = !memory.isErratic && nudge.start.map { !seen.isIdentical(to: $0) } == true
       // The answer to the step there, of a step that was taken there and back again.

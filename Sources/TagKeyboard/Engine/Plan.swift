@@ -320,8 +320,9 @@ extension Plan {
 /// What a host has shown at the far end of a look.
 struct FarEnd: Hashable, Sendable {
   let seen: TextContext
-  /// How far that is from where the look has started, as it was asked for.
-  let offset: Int
+  /// The way there, as it was asked for.
+  let direction: CaretDirection
+  let length: Int
 }
 
 /// What a plan waits for before its next step.
