@@ -41,7 +41,8 @@ extension KeyboardEngine {
         .contains(where: {
           seen.looksIdentical(toWindowOf: $0.context)
             // It may be cut elsewhere than what was shown before.
-            || seen.mayBeCut && seen.fits($0.context)
+            || seen.mayBeCut && seen.before.agreesAtEnd(with: $0.context.before)
+              && seen.after.agreesAtStart(with: $0.context.after)
         })
     else { return false }
     effects += expectations.compactMap(\.press).map { .finish($0, .abandoned(.noProgress)) }
