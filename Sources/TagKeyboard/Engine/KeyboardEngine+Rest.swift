@@ -81,7 +81,10 @@ extension KeyboardEngine {
     if current.before.utf8.count > Self.noBreakSpace.utf8.count {
       foundRest(.backward)
     } else if !memory.isErratic {
-      active?.rest = .nothing  // or else it may be shown once more
+      // Or else it may be shown once more. Nor does a web view, which answers no edits, show a word that is too
+      // long for it and ends a sentence: it does without its last character.
+      let isSure = memory.answersEdits == true
+      active?.foundNoRest(isSure: isSure)
     }
   }
 

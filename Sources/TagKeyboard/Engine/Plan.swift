@@ -109,6 +109,8 @@ struct Plan: Hashable, Sendable {
   var emptyLines = 0
   /// What is known of the text that a clear-all does not see.
   var rest = Rest.unknown
+  /// Whether it deletes once where a web view has shown that there is nothing.
+  var hasTriedRest = false
   /// Whether a clear-all knows that there is nothing behind the caret.
   var isAtEnd = false
   /// How many steps are taken before that is asked again.
@@ -166,7 +168,14 @@ extension Plan {
   mutating func forgetRest() {
     if rest != .unclear { rest = .unknown }
     restSteps = 1
+    hasTriedRest = false
     questions = 0
+  }
+
+  /// A host has shown that there is nothing: if it is not sure, that is believed the second time.
+  mutating func foundNoRest(isSure: Bool) {
+    rest = isSure || hasTriedRest ? .nothing : .before(steps: 1)
+    hasTriedRest = true
   }
 
   /// A batch is sent, of which nothing is known yet.

@@ -96,7 +96,8 @@ extension TextContext {
 
   /// Whether as much text before the caret is visible as must be, if this is the other state.
   ///
-  /// Less is seen where the text starts, at a line break or behind an attachment.
+  /// Less is seen where the text starts, at a line break, behind an attachment, or behind a word that is
+  /// too long to be shown.
   ///
   /// - Parameter unlessRepeated: whether a part that stands elsewhere in the text too
   ///   proves nothing.
@@ -118,6 +119,7 @@ extension TextContext {
       return true
     }
     return text.unicodeScalars[text.unicodeScalars.index(before: start)].endsSight
+      || visible.isLeft(of: text) && isUnique
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
@@ -187,6 +189,15 @@ extension String {
     guard last == " " else { return last.endsSight }
     let word = droppingLast(utf8Count: count).split(separator: " ").last ?? ""
     return word.utf16.count + self.last(utf8Count: count).utf16.count >= 80
+  }
+
+  /// Whether native hosts may show no more than this of a text that ends with it: of more than a thousand
+  /// UTF-16 units they show the words among the last five hundred, and so little of a word that is longer.
+  func isLeft(of text: String) -> Bool {
+    guard text.utf8.count > 1000, let last = text.scalar(beforeLast: utf8.count),
+      last.properties.isWhitespace
+    else { return false }
+    return text.utf16.count > 1000 && text.agreesAtEnd(with: self)
   }
 
   /// Whether a sentence may end with the spaces at the end of this text.
