@@ -238,9 +238,9 @@ struct FoundCaseTests {
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
       + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
-      + repeats + lates + rows + doubts + bothEnds)
+      + repeats + lates + rows + doubts + bothEnds + longWords)
   func theCaretIsRight(found: Found) throws {
-    let violations = try violations(found)
+    let violations = try result(of: found).violations
     #expect(violations.isEmpty, "\(violations)")
   }
 
@@ -249,23 +249,23 @@ struct FoundCaseTests {
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
       + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies
       + repeatLosses + lateLosses + rowLosses + doubtLosses + doubtLies + bothEndsLosses
-      + bothEndsLies)
+      + bothEndsLies + longWordLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
-    let violations = try violations(found)
+    let violations = try result(of: found).violations
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
   }
 
   @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds)
   func everyKeyEnds(found: Found) throws {
-    let violations = try violations(found)
+    let violations = try result(of: found).violations
     #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")
   }
 
-  private func violations(_ found: Found) throws -> [Violation] {
+  func result(of found: Found) throws -> CaseResult {
     try CaseFixture(
       found.text, found.tape, profile: found.profile, hostSeed: found.hostSeed
     ).fuzzCase.run { host in
       SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile))
-    }.violations
+    }
   }
 }

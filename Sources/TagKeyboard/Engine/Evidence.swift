@@ -276,7 +276,8 @@ extension TextContext {
     let proof = expectation.requiresWhole ? Int.max : Self.proof
     let required = expectation.requiredBefore
     return before.utf8.count >= min(required, proof)
-      && after.utf8.count >= min(expectation.requiredAfter, proof)
+      && (after.utf8.count >= min(expectation.requiredAfter, proof)
+        || after.mayBeShown(asStartOf: expected.after))
       && (before.utf8.count >= required
         // A field that is full cuts what is inserted, and a text that repeats itself ends alike.
         || !expected.before.last(utf8Count: required).droppingLast(utf8Count: 1).holds(before))

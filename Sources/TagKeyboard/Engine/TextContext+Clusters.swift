@@ -102,15 +102,21 @@ extension TextContext {
     return result
   }
 
+  /// So many code points on each side.
+  private func nearest(_ count: Int) -> TextContext {
+    var result = self
+    result.before = before.lastCodePoints(count)
+    result.after = after.firstCodePoints(count)
+    return result
+  }
+
   /// What is shown, with what has been seen before of what hosts hide there: the text before the mark of a
   /// paragraph, a word that is too long, and a line break of two characters behind the caret, so that no step
   /// ends within it.
   func withHidden(of known: TextContext) -> TextContext {
     if before.hasParagraphMark { return extended(by: known) }
-    if before.isLeft(of: known.before) {
-      var known = known
-      known.before = known.before.lastCodePoints(2000)
-      return extended(by: known)
+    if before.mayBeShown(asEndOf: known.before) || after.mayBeShown(asStartOf: known.after) {
+      return extended(by: known.nearest(2000))
     }
     guard after.isEmpty, selectedText == nil, known.after.utf8.starts(with: "\r\n".utf8) else {
       return self

@@ -119,7 +119,7 @@ extension TextContext {
       return true
     }
     return text.unicodeScalars[text.unicodeScalars.index(before: start)].endsSight
-      || visible.isLeft(of: text) && isUnique
+      || visible.mayBeShown(asEndOf: text) && isUnique
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
@@ -191,14 +191,28 @@ extension String {
     return word.utf16.count + self.last(utf8Count: count).utf16.count >= 80
   }
 
-  /// Whether native hosts may show no more than this of a text that ends with it: of more than a thousand
-  /// UTF-16 units they show the words among the last five hundred, and so little of a word that is longer.
-  func isLeft(of text: String) -> Bool {
-    guard text.utf8.count > 1000, let last = text.scalar(beforeLast: utf8.count),
-      last.properties.isWhitespace
+  /// Whether native hosts may show no more than this before the caret, where another text is known to end
+  /// with it.
+  ///
+  /// Of more than a thousand UTF-16 units they show the words among the nearest five hundred, or all of
+  /// those if they are part of one word: so what is known of the text need be no more than that.
+  func mayBeShown(asEndOf text: String) -> Bool {
+    guard text.isLongForWindow, text.scalar(beforeLast: utf8.count)?.properties.isWhitespace == true
     else { return false }
-    return text.utf16.count > 1000 && text.agreesAtEnd(with: self)
+    return text.agreesAtEnd(with: self)
   }
+
+  /// The same behind the caret, where the other text is known to start with it.
+  func mayBeShown(asStartOf text: String) -> Bool {
+    guard text.isLongForWindow,
+      text.droppingFirst(utf8Count: utf8.count).unicodeScalars.first?.properties.isWhitespace
+        == true
+    else { return false }
+    return text.agreesAtStart(with: self)
+  }
+
+  /// Whether it may be all that a native host shows of a text that is too long for it, or more.
+  private var isLongForWindow: Bool { utf8.count > 450 && utf16.count > 450 }
 
   /// Whether a sentence may end with the spaces at the end of this text.
   var endsSentence: Bool {
