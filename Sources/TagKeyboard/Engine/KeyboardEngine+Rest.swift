@@ -81,8 +81,8 @@ extension KeyboardEngine {
     if current.before.utf8.count > Self.noBreakSpace.utf8.count {
       foundRest(.backward)
     } else if !memory.isErratic {
-      // Or else it may be shown once more. Nor does a web view, which answers no edits, show a word that is too
-      // long for it and ends a sentence: it does without its last character.
+      // In a host that repeats itself the same may be shown once more. And one that answers no edits may be a
+      // web view, which shows nothing behind a sentence whose last word is too long for it.
       let isSure = memory.answersEdits == true
       active?.foundNoRest(isSure: isSure)
     }

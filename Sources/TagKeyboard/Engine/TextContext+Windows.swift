@@ -197,18 +197,17 @@ extension String {
   /// Of more than a thousand UTF-16 units they show the words among the nearest five hundred, or all of
   /// those if they are part of one word: so what is known of the text need be no more than that.
   func mayBeShown(asEndOf text: String) -> Bool {
-    guard text.isLongForWindow, text.scalar(beforeLast: utf8.count)?.properties.isWhitespace == true
-    else { return false }
-    return text.agreesAtEnd(with: self)
+    !isEmpty && text.isLongForWindow
+      && text.scalar(beforeLast: utf8.count)?.properties.isWhitespace == true
+      && text.agreesAtEnd(with: self)
   }
 
   /// The same behind the caret, where the other text is known to start with it.
   func mayBeShown(asStartOf text: String) -> Bool {
-    guard text.isLongForWindow,
-      text.droppingFirst(utf8Count: utf8.count).unicodeScalars.first?.properties.isWhitespace
+    !isEmpty && text.isLongForWindow
+      && text.droppingFirst(utf8Count: utf8.count).unicodeScalars.first?.properties.isWhitespace
         == true
-    else { return false }
-    return text.agreesAtStart(with: self)
+      && text.agreesAtStart(with: self)
   }
 
   /// Whether it may be all that a native host shows of a text that is too long for it, or more.
