@@ -22,6 +22,10 @@ extension FoundCaseTests {
       "Undo"),
     // Behind a sentence that is too long for it a web view shows nothing, as in an empty field.
     Found(.webField, word(120) + "。a‸", "Clear"),
+    // That is proof enough of a place there, though more is known to stand before it.
+    Found(
+      .webField, "a🇺🇺🇸" + String(repeating: "🇷🇺🇺🇸", count: 55) + "‸",
+      "Set WordUnderCaret \"on\"", "Type \". 𝒳\"", "Tag bold"),
   ]
 
   /// A tag of whose halves the window shows no more than the words next to the caret is verified all the

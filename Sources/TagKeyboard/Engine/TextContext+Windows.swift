@@ -109,6 +109,8 @@ extension TextContext {
     var isUnique: Bool {
       !unlessRepeated || !other.before.droppingLast(utf8Count: 1).holds(before)
     }
+    // Web views show nothing where a sentence starts behind a word that is too long for them.
+    if before.isEmpty, !after.isEmpty, other.before.endsSentence, other.mayBeCut { return true }
     // So much of it in its place is proof enough, unless the text repeats itself.
     guard before.utf8.count < Self.proof, !mayBeCut else { return isUnique }
     let start = text.unicodeScalars.index(text.unicodeScalars.endIndex, offsetBy: -count)
