@@ -47,6 +47,12 @@ extension String {
     return self[..<utf8.index(utf8.endIndex, offsetBy: -utf8Count)].unicodeScalars.last
   }
 
+  /// What stands right behind its first bytes, which end a scalar; `nil` when there is nothing.
+  func scalar(behindFirst utf8Count: Int) -> Unicode.Scalar? {
+    guard utf8Count < utf8.count else { return nil }
+    return self[utf8.index(utf8.startIndex, offsetBy: utf8Count)...].unicodeScalars.first
+  }
+
   /// Whether another text occurs in this one, byte by byte.
   func holds(_ other: String) -> Bool {
     unsafe withUTF8Pair(other) { whole, part in

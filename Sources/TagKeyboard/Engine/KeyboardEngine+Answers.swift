@@ -110,8 +110,7 @@ extension KeyboardEngine {
   private func mayHaveSlid(to seen: TextContext) -> Bool {
     (seen.mayBeCut || seen.showsLineBreakAlone)
       && expectations.lazy.flatMap(\.beliefs).contains {
-        $0.removals.isEmpty && $0.context.before.agreesAtEnd(with: seen.before)
-          && $0.context.after.agreesAtStart(with: seen.after)
+        $0.removals.isEmpty && seen.agrees(with: $0.context)
       }
   }
 

@@ -41,8 +41,7 @@ extension KeyboardEngine {
         .contains(where: {
           seen.looksIdentical(toWindowOf: $0.context)
             // It may be cut elsewhere than what was shown before.
-            || seen.mayBeCut && seen.before.agreesAtEnd(with: $0.context.before)
-              && seen.after.agreesAtStart(with: $0.context.after)
+            || seen.mayBeCut && seen.agrees(with: $0.context)
         })
     else { return false }
     effects += expectations.compactMap(\.press).map { .finish($0, .abandoned(.noProgress)) }

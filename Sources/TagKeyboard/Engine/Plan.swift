@@ -109,7 +109,7 @@ struct Plan: Hashable, Sendable {
   var emptyLines = 0
   /// What is known of the text that a clear-all does not see.
   var rest = Rest.unknown
-  /// Whether it deletes once where a web view has shown that there is nothing.
+  /// Whether a clear-all was shown once that there is none, and has deleted to make sure.
   var hasTriedRest = false
   /// Whether a clear-all knows that there is nothing behind the caret.
   var isAtEnd = false

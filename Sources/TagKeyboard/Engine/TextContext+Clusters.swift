@@ -93,6 +93,11 @@ extension TextContext {
     return result
   }
 
+  /// Whether the texts around both carets are the same word for word, as far as both are visible.
+  func agrees(with other: TextContext) -> Bool {
+    before.agreesAtEnd(with: other.before) && after.agreesAtStart(with: other.after)
+  }
+
   /// The same place with what is known to stand there beyond what is visible.
   func extended(by known: TextContext?) -> TextContext {
     guard let known, fits(known) else { return self }

@@ -72,17 +72,21 @@ extension TextContext {
       && (before.utf8.count > other.before.utf8.count || !other.showsText)
   }
 
+  /// Whether a host may show nothing before the caret here: web views do where a sentence starts behind a
+  /// word that is too long for them.
+  private var mayHideSentence: Bool { before.endsSentence && mayBeCut }
+
   /// Whether this shows nothing before the caret, where the other one has a character before it.
   ///
-  /// A host that shows anything shows at least that, except at a line break or an attachment. Web views
-  /// show nothing where a sentence starts behind a word that is too long for them.
+  /// A host that shows anything shows at least that, except at a line break or an attachment, or where it
+  /// hides a sentence.
   ///
   /// - Parameter showsLineBreaks: whether the host shows text beyond the line break that a line starts with.
   func isAtStart(unlike other: TextContext, showsLineBreaks: Bool = false) -> Bool {
     guard before.isEmpty, let last = other.before.withoutParagraphMark.unicodeScalars.last else {
       return false
     }
-    if other.before.endsSentence, other.mayBeCut { return false }
+    if other.mayHideSentence { return false }
     return !last.endsSight || showsLineBreaks && last.endsLine
   }
 
@@ -109,8 +113,7 @@ extension TextContext {
     var isUnique: Bool {
       !unlessRepeated || !other.before.droppingLast(utf8Count: 1).holds(before)
     }
-    // Web views show nothing where a sentence starts behind a word that is too long for them.
-    if before.isEmpty, !after.isEmpty, other.before.endsSentence, other.mayBeCut { return true }
+    if before.isEmpty, !after.isEmpty, other.mayHideSentence { return true }
     // So much of it in its place is proof enough, unless the text repeats itself.
     guard before.utf8.count < Self.proof, !mayBeCut else { return isUnique }
     let start = text.unicodeScalars.index(text.unicodeScalars.endIndex, offsetBy: -count)
@@ -199,17 +202,14 @@ extension String {
   /// Of more than a thousand UTF-16 units they show the words among the nearest five hundred, or all of
   /// those if they are part of one word: so what is known of the text need be no more than that.
   func mayBeShown(asEndOf text: String) -> Bool {
-    !isEmpty && text.isLongForWindow
-      && text.scalar(beforeLast: utf8.count)?.properties.isWhitespace == true
-      && text.agreesAtEnd(with: self)
+    !isEmpty && text.scalar(beforeLast: utf8.count)?.properties.isWhitespace == true
+      && text.isLongForWindow && text.agreesAtEnd(with: self)
   }
 
   /// The same behind the caret, where the other text is known to start with it.
   func mayBeShown(asStartOf text: String) -> Bool {
-    !isEmpty && text.isLongForWindow
-      && text.droppingFirst(utf8Count: utf8.count).unicodeScalars.first?.properties.isWhitespace
-        == true
-      && text.agreesAtStart(with: self)
+    !isEmpty && text.scalar(behindFirst: utf8.count)?.properties.isWhitespace == true
+      && text.isLongForWindow && text.agreesAtStart(with: self)
   }
 
   /// Whether it may be all that a native host shows of a text that is too long for it, or more.
