@@ -12,7 +12,7 @@ extension FoundCaseTests {
 
   static let longWordLies = [
     // What a window of more than a thousand units no longer shows of a tag is known to stand there.
-    Found(.nativeIOS15, word(990) + "‸", "Tag habrauser", "Tag habrauser")
+    Found(.nativeIOS15, word(995) + "‸", "Tag habrauser", "Tag habrauser")
   ]
 
   static let longWords = [
