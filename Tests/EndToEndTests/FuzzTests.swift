@@ -10,7 +10,7 @@ import Testing
 struct FuzzTests {
   @Test func theSameSeedGivesTheSameBytes() throws {
     try Workplace.with { workplace in
-      let arguments = ["fuzz", "--presses", "2000", "--host", "immediate", "--seed"]
+      let arguments = ["fuzz", "--presses", "800", "--host", "immediate", "--seed"]
       let first = try workplace.run(arguments + ["3"])
       #expect(first.exitCode == 0)
       #expect(first.output.hasPrefix("host "))
