@@ -29,7 +29,7 @@ enum Drivers {
     _ adjust: (inout DrivenReview.Options) -> Void = { _ in }
   ) -> DrivenReview.Options {
     var options = DrivenReview.Options(seed: 1)
-    options.limits.keys = 1000
+    options.limits.keys = 400
     options.limits.openings = 8
     adjust(&options)
     return options

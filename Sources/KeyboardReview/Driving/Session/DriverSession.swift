@@ -3,10 +3,9 @@ import KeyboardDriving
 /// A keyboard that is being driven: what is asked of it, what it said, and the text it typed.
 final class DriverSession {
   private var driver: any KeyboardDriver
-  private var count = 0
+  /// What was asked, and what came of it, in order.
+  private var exchanges: [(request: DriverRequest, result: Result<DriverReply, DriverError>)] = []
 
-  /// Requests and replies, a line each.
-  private(set) var transcript: [String] = []
   /// What the driver says of itself.
   private(set) var description = DriverDescription(name: "")
   /// The keys that are shown; `nil` while the keyboard is not.
@@ -27,19 +26,21 @@ final class DriverSession {
     self.description = description
   }
 
+  /// Requests and replies, a line each: made when somebody wants to read them.
+  var transcript: [String] {
+    zip(1..., exchanges).flatMap { id, exchange in
+      [NumberedRequest(id: id, exchange.request).json, NumberedReply(id: id, exchange.result).json]
+    }
+  }
+
   /// Asks one thing.
   @discardableResult
   func send(_ request: DriverRequest) throws(DriverError) -> DriverReply {
-    count += 1
-    transcript.append(NumberedRequest(id: count, request).json)
-    do throws(DriverError) {
-      let reply = try driver.reply(to: request)
-      transcript.append(NumberedReply(id: count, .success(reply)).json)
-      return reply
-    } catch {
-      transcript.append(NumberedReply(id: count, .failure(error)).json)
-      throw DriverError(error.code, "\(error.message), when asked to \(request.text)")
-    }
+    let result = Result { () throws(DriverError) in try driver.reply(to: request) }
+    exchanges.append((request, result))
+    return try result.mapError {
+      DriverError($0.code, "\($0.message), when asked to \(request.text)")
+    }.get()
   }
 
   /// Shows the keyboard in an empty field; false when it declines.
