@@ -49,6 +49,12 @@ extension FoundCaseTests {
         + "crème.\u{A0}น\u{E35}\u{E48}ค\u{E37}อข\u{E49}อความ\r\nयह एक वाक\u{94D}य "
         + "ह\u{948}। ",
       #"Set Dialect "markdown""#, "Tag quote"),
+    // Where nothing was selected no selection is past: the person has made it, and a tag goes around it.
+    Found(
+      .webField, seed: 59, "aa aa aa aaaaaaa  aaaaa aaa aaaa aягких французск‸их булок! I",
+      "Backspace 3", "Clear", "After 18ms Host Select 50 57", "Undo", "Tag bold"),
+    // A host that shows what is past shows the text once more that is gone, which is no landing.
+    Found(.lossy, seed: 347, String(repeating: "\"", count: 65) + "‸\"", "BackspaceWord"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.
@@ -84,5 +90,7 @@ extension FoundCaseTests {
     Found(
       .codePointDeleter, seed: 1, "‸", "After 0ms Host Type \"👨\u{200D}\u{200D}👧\"",
       "After 0ms Host Caret 0", "Clear"),
+    // It went forward at the end of the text again and again.
+    Found(.controlled, seed: 14, " ‸", "Clear"),
   ]
 }

@@ -39,9 +39,12 @@ extension KeyboardEngine {
     switch evidence {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
-      // A unit is not learned from what may be a repetition, nor is a line break known by it.
+      // A unit is not learned from what may be a repetition, nor is a line break known by it; and where
+      // the host shows what is past, nothing has landed by that.
       let isDoubtful =
-        isProbing || active?.isLooking == true && seen.showsMore(thanLineStart: expected)
+        isProbing
+        || active?.isLooking == true
+          && (memory.isUnreliable || seen.showsMore(thanLineStart: expected))
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
       // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one; nor
       // does it show that what goes back was refused.

@@ -17,7 +17,8 @@ extension KeyboardEngine {
       || memory.isErratic && trail.contains { seen.looksIdentical(toWindowOf: $0) }
       || seen.mayBeCut
         && trail.contains {
-          seen.after.isIdentical(to: $0.after) && $0.before.agreesAtEnd(with: seen.before)
+          seen.selectsTheSame(as: $0) && seen.after.isIdentical(to: $0.after)
+            && $0.before.agreesAtEnd(with: seen.before)
         }
   }
 

@@ -45,7 +45,7 @@ extension TextContext {
   }
 
   /// Whether the same is selected, as far as that is visible: hosts shorten what is long.
-  private func selectsTheSame(as other: TextContext) -> Bool {
+  func selectsTheSame(as other: TextContext) -> Bool {
     guard let selectedText, let otherText = other.selectedText else {
       return selectedText == nil && other.selectedText == nil
     }
