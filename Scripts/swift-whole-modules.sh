@@ -4,11 +4,11 @@
 set -euo pipefail
 
 case " $* " in
-  *" release "*) exec swift "$@" ;;
+  *" release "*) ;;
   " build "* | " test "* | " package "*)
     # Two threads write an object for each file, which SwiftPM expects of a build for debugging.
-    exec swift "$1" -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
+    set -- "$1" -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
       -Xswiftc -disable-batch-mode "${@:2}"
     ;;
-  *) exec swift "$@" ;;
 esac
+exec swift "$@"

@@ -35,8 +35,8 @@ struct IsolationTests {
     return result?.exitCode == 0
   }()
 
-  /// Our keyboard as it is built: in one era everything, as a user without rights; in the other what
-  /// walls and a process have to do with, as the tests' own user.
+  /// Our keyboard as it is built: in one era everything but its memory, as a user without rights; in
+  /// the other what walls and a process have to do with, as the tests' own user.
   @Test(.enabled(if: isReadableForAll), arguments: zip(["2014", "2026-06"], [false, true]))
   func ourKeyboardPasses(guidelines: String, asPlainUser: Bool) throws {
     try withTemporaryDirectory { directory in
