@@ -55,6 +55,16 @@ extension FoundCaseTests {
       "Backspace 3", "Clear", "After 18ms Host Select 50 57", "Undo", "Tag bold"),
     // A host that shows what is past shows the text once more that is gone, which is no landing.
     Found(.lossy, seed: 347, String(repeating: "\"", count: 65) + "‸\"", "BackspaceWord"),
+    // Deletions may have landed though what is shown is from before them: then a look has led into a
+    // character far from where the caret is shown.
+    Found(
+      .lossy, seed: 459,
+      "👍🏽\u{200C}🇺🇸👨\u{200D}👩\u{200D}👧aaaaa ‸aaaa", #"Type "x""#,
+      "Type \"👩\u{200D}👧1\u{FE0F}\u{20E3}\"", #"Type "x""#, "Right 3", "Clear"),
+    // Behind an attachment a line looks the same whether the line break before it was dropped.
+    Found(
+      .nativeIOS15, "aa\u{93F}‸", "Backspace", "Type \"\u{FFFC}\\n🇸\u{301} \u{200D}x\"",
+      "BackspaceLine"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.
@@ -78,6 +88,25 @@ extension FoundCaseTests {
     // A key that goes to the end of a line goes on from where the caret is shown.
     Found(
       .compose, "aaa\u{5B9}. aa\u{E35}‸\u{E48}", "Backspace", "LineLeft"),
+    // What stands before an attachment shows nothing of a step to what is behind it.
+    Found(.flutter, "\u{301} \u{FFFC}\u{301}‸", "Tag bold", "Backspace"),
+    // A space that does not break ends a sentence as well, behind which web views show nothing.
+    Found(
+      .webEditor, seed: 398,
+      String(repeating: "a", count: 23) + String(repeating: "ws", count: 37) + "w‸",
+      "Type \"!\u{A0}\""),
+    // A tag was refused, and the way back into it has led into a character: of a key that was not seen
+    // before, or where the same has been shown already.
+    Found(
+      .controlled, seed: 267, "aa𝒳\u{301}‸", "Tag bold", "Tag bold", "Left",
+      #"LeftTo " .é🙂<\n""#, "Host Caret 0", "Right 4", "Tag image", "Tag image"),
+    Found(
+      .controlled, seed: 6, "a‸🇺", #"Set Dialect "markdown""#, "Backspace", "Left", "Backspace",
+      "Tag image"),
+    Found(.controlled, seed: 94, "‸🇷🇺🙂\u{FFFC}", "Right 3", "Tag link"),
+    Found(
+      .controlled, seed: 897, "‸\u{FFFC}aaa ", #"Set UserTagFrame "bare""#,
+      #"Set SarcasmTagClose "👍🏽""#, "Tag sarcasm", "Tag link"),
   ]
 
   /// Cases that made many more calls than there is text.

@@ -201,7 +201,8 @@ private struct Scene {
 
   /// Whether this is a step ahead of where a look has started that was to lead back.
   private func showsStepAhead(_ belief: Belief) -> Bool {
-    guard let home = belief.home, !home.before.isEmpty, home.after.isEmpty, seen.after.isEmpty
+    guard let home = belief.home, !home.before.isEmpty, home.after.isEmpty, seen.after.isEmpty,
+      !belief.isBeforeHiddenText
     else { return false }
     return belief.context.before.utf8.count < home.before.utf8.count
       && home.before.utf8.count < seen.before.utf8.count
@@ -257,8 +258,8 @@ extension TextContext {
       let goal = belief.context
       return after.isIdentical(to: goal.after) && goal.before.utf8.count < before.utf8.count
         && before.utf8.count < base.before.utf8.count
-        && before.utf8.starts(with: goal.before.utf8)
-        && base.before.utf8.starts(with: before.utf8)
+        && before.agreesAtStart(with: goal.before)
+        && base.before.agreesAtStart(with: before)
     }
   }
 

@@ -76,6 +76,7 @@ extension KeyboardEngine {
     case .contradiction where isDoubted(seen) && isFromBeforeLook(seen): memory.isErratic = true
     case .contradiction where memory.isErratic && breaksPair(lookingBackFrom: seen):
       memory.isUnreliable = true  // likelier what is past: the rest of the look tells
+    case .contradiction where hasMovedIntoPair(seen): contradicted(seen)
     case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isPast(seen):
       memory.isUnreliable = true
       if active?.isLooking == true { active?.hasSeenPast = true }
@@ -90,6 +91,11 @@ extension KeyboardEngine {
     else { return false }
     let next = seen.scalar(expectations.first?.stepBack == .forward ? .backward : .forward)
     return next.map { $0.value <= 0xFFFF } ?? true
+  }
+
+  /// Whether a move behind a refused edit has led into a surrogate pair, though it was seen there before.
+  private func hasMovedIntoPair(_ seen: TextContext) -> Bool {
+    seen.splitsSurrogatePair && isBaseShownAgain && !memory.isErratic && !memory.isUnreliable
   }
 
   private func weighed(_ seen: TextContext) -> Evidence {
@@ -168,6 +174,7 @@ extension KeyboardEngine {
 
   /// Everything up to one expectation has been seen to land.
   mutating func landed(_ index: Int, _ number: Int, _ seen: TextContext) {
+    let number = withLineBreaks(number, in: expectations[index].beliefs, seeing: seen)
     let proved = expectations[index].beliefs[number]
     let isFromShown = isBaseShown
     learnLines(from: seen, expecting: proved.context)
@@ -272,6 +279,18 @@ extension KeyboardEngine {
     {
       finish(crossing, in: unit, target: target, from: proved.context)
     }
+  }
+
+  /// The belief that differs from this one by line breaks alone which have not been dropped, if a host that
+  /// shows one line would show the same of both: then no more than that line may go.
+  private func withLineBreaks(
+    _ number: Int, in beliefs: [Belief], seeing seen: TextContext
+  ) -> Int {
+    guard !memory.showsLineBreaks else { return number }
+    let dropping = beliefs[number].context
+    return beliefs[..<number].firstIndex {
+      seen.looksIdentical(toLineOf: $0.context) && $0.context.hasDroppedLineBreaks(in: dropping)
+    } ?? number
   }
 
   /// Whether a way that has led here goes over other characters than was thought, now that more of the

@@ -33,7 +33,7 @@ extension KeyboardEngine {
   mutating func takesBackMove(afterRefusal seen: TextContext) -> Bool {
     guard case .arrival(let crossing, _, let isProbing)? = waiting, let plan = active,
       !plan.isClearing, !plan.inserted.isEmpty || plan.onlyMoves && plan.canStartAgain,
-      isBaseShown, bases.count == 1, expectations.count > 1,
+      isBaseShown || isBaseShownAgain, bases.count == 1, expectations.count > 1,
       expectations.dropLast().allSatisfy(\.isEdit), !(isOld(seen) && memory.isUnreliable),
       let offset = offset(of: crossing, isProbing: isProbing),
       case let base = bases[0],
@@ -247,6 +247,12 @@ extension TextContext {
       result.after = after.droppingLast(utf8Count: right.utf8.count).withoutLineBreaks + right
     }
     return result
+  }
+
+  /// Whether the other state is this one without line breaks before the caret that are here.
+  func hasDroppedLineBreaks(in other: TextContext) -> Bool {
+    before.utf8.count > other.before.utf8.count && after.isIdentical(to: other.after)
+      && before.withoutLineBreaks.isIdentical(to: other.before.withoutLineBreaks)
   }
 }
 

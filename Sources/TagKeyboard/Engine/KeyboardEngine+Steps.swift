@@ -115,7 +115,9 @@ extension KeyboardEngine {
   /// past and leaves moves unanswered.
   var mayBeAstrayInPair: Bool {
     guard memory.isErratic || memory.isUnreliable, offsetUnit != .graphemeCluster,
-      expectations.isEmpty, current.hasPairNearby, let plan = active, !plan.hasMadeSure
+      expectations.isEmpty, let plan = active, !plan.hasMadeSure,
+      // Deletions that have landed may have led a clear-all far from where it is thought to be.
+      plan.isClearing && plan.hasStrayed ? current.hasPair : current.hasPairNearby
     else { return false }
     return !isCurrentShown && plan.hasActed || plan.hasStrayed || plan.restarts > 0
       || plan.attempts > 0

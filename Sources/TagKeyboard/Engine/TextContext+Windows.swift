@@ -215,12 +215,14 @@ extension String {
   /// Whether it may be all that a native host shows of a text that is too long for it, or more.
   private var isLongForWindow: Bool { utf8.count > 450 && utf16.count > 450 }
 
-  /// Whether a sentence may end with the spaces at the end of this text.
+  /// Whether a sentence may end with the spaces at the end of this text, also with one that does not break.
   var endsSentence: Bool {
-    guard utf8.last == 0x20 else { return false }
-    let ink = unicodeScalars.last { $0 != " " }
+    guard let last = unicodeScalars.last, Self.spaces.contains(last) else { return false }
+    let ink = unicodeScalars.last { !Self.spaces.contains($0) }
     return ink.map { [".", "!", "?", "…", "»", "\"", ")", "”", "।"].contains($0) } ?? false
   }
+
+  private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}"]
 
   /// Whether this, if it has the mark of a paragraph, begins where one starts in another text that ends
   /// with it: behind a line break, or out of sight.
