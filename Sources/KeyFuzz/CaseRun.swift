@@ -27,11 +27,14 @@ extension FuzzCase {
     return buffer
   }
 
+  /// How the tags behave that each case begins with: to find that out takes longer than a press.
+  private static let style = TagStyle(tags: .habr, preferences: Preferences())
+
   /// Runs the case and judges it; a line that cannot be carried out ends it.
   package func run(_ makeKeyboard: KeyboardMaker) -> CaseResult {
     let keyboard = makeKeyboard(SimulatedHost(buffer, profile: profile, seed: hostSeed))
     let judge = Judge(keyboard)
-    let runner = TapeRunner(keyboard: keyboard, tags: .habr)
+    let runner = TapeRunner(keyboard: keyboard, tags: .habr, style: Self.style)
     runner.stepLimit = stepLimit
     runner.watcher = judge
     do throws(Diagnostic) {

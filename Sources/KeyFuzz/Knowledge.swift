@@ -3,6 +3,9 @@ import TagKeyboard
 
 /// What the keyboard can know of what the person and the app did behind its back.
 struct Knowledge {
+  /// How many windows may be on their way; what is older will never arrive.
+  private static let limit = 32
+
   /// How many such things have happened.
   private var acts = 0
   /// How many of them the keyboard has been told of.
@@ -34,6 +37,7 @@ struct Knowledge {
     case .windowSent(let window):
       // A host that repeats an old window tells nothing.
       sent.append((window, acts > 0 && window == present() ? acts : 0))
+      if sent.count > Self.limit { sent.removeFirst() }
     case .windowLost(let window):
       if let index = sent.lastIndex(where: { $0.window == window }) { sent.remove(at: index) }
     case .windowArrived(let window):

@@ -89,7 +89,7 @@ struct TextMirror {
   func holds(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     let first = index(of: range.lowerBound)
-    let last = index(of: range.upperBound)
+    let last = index(of: range.upperBound, from: (first, range.lowerBound))
     return items[first..<last].contains { $0.isThere && $0.isProtected && !$0.mayGo }
   }
 
@@ -103,7 +103,7 @@ struct TextMirror {
     guard !range.isEmpty else { return }
     isTouched = true
     let first = index(of: range.lowerBound)
-    let last = index(of: range.upperBound)
+    let last = index(of: range.upperBound, from: (first, range.lowerBound))
     for index in first..<last { items[index].mayGo = true }
   }
 

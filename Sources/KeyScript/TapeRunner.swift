@@ -32,6 +32,8 @@ public final class TapeRunner {
   private var clipboard: String?
   /// The set of tags whose style the keyboard has by now: `""` for that of `tags`.
   private var styledSet: String?
+  /// That style, where it has been made already and no setting has changed.
+  private var style: TagStyle?
   private let mark: CaretMark
   private let givenPreferences: Preferences?
   private lazy var preferences = givenPreferences ?? Preferences()
@@ -64,12 +66,15 @@ public final class TapeRunner {
   }
 
   /// Makes a runner that presses the keys of a given keyboard.
+  ///
+  /// - Parameter style: that of the tags with those settings, for who runs many tapes; `nil` to make it.
   package init(
-    keyboard: any DrivenKeyboard, tags: TagSet, preferences: Preferences? = nil,
-    mark: CaretMark = .standard
+    keyboard: any DrivenKeyboard, tags: TagSet, style: TagStyle? = nil,
+    preferences: Preferences? = nil, mark: CaretMark = .standard
   ) {
     self.keyboard = keyboard
     self.tags = tags
+    self.style = style
     givenPreferences = preferences
     self.mark = mark
   }
@@ -140,7 +145,7 @@ public final class TapeRunner {
   /// Changes a setting; another dialect has other tags.
   private func set(_ key: String, _ value: String, _ line: Tape.Line) throws(Diagnostic) {
     try line.set(key, value, in: &preferences)
-    styledSet = nil
+    (styledSet, style) = (nil, nil)
     if key == Preferences.dialectKey, let set = TagSetLibrary.builtIn.set(preferences.dialect) {
       tags = set
     }
@@ -155,18 +160,19 @@ public final class TapeRunner {
 
   /// Tells the keyboard how tag keys behave, before the first one.
   func useStyle(for action: KeyAction) {
-    if styledSet == nil, action.isAroundTags { use(tags, "") }
+    guard styledSet == nil, action.isAroundTags else { return }
+    use(style ?? TagStyle(tags: tags, preferences: preferences), ofSet: "")
   }
 
   /// Tells it how those of the set behave that its keys show.
   func useStyle(ofSet id: String) {
     guard styledSet != id, let set = touchKeyboard?.state.tagSets.set(id) else { return }
-    use(set, id)
+    use(TagStyle(tags: set, preferences: preferences), ofSet: id)
   }
 
-  private func use(_ set: TagSet, _ id: String) {
+  private func use(_ style: TagStyle, ofSet id: String) {
     styledSet = id
-    keyboard.tagStyle = TagStyle(tags: set, preferences: preferences)
+    keyboard.tagStyle = style
   }
 
   // MARK: Expectations

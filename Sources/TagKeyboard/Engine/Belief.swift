@@ -29,7 +29,7 @@ struct Belief: Hashable, Sendable {
   var isBeforeHiddenText = false
 
   /// Where what was removed last has stood, if text has been inserted there since.
-  var scene: TextContext?
+  @Apart var scene: TextContext?
 
   /// Whether nothing that a host shows can tell the two apart.
   func looksLike(_ other: Belief) -> Bool { context.isIdentical(to: other.context) }

@@ -27,7 +27,7 @@ struct CaretWake: Hashable, Sendable {
   }
 
   private mutating func note(_ sight: CaretSight) {
-    guard !sights.contains(sight) else { return }
+    guard !sights.contains(where: sight.isIdentical) else { return }
     sights.append(sight)
     if sights.count > Self.sightLimit { sights.removeFirst() }
   }
@@ -63,6 +63,10 @@ struct CaretWake: Hashable, Sendable {
 struct CaretSight: Hashable, Sendable {
   var window: TextContext
   var offset: Int
+
+  func isIdentical(to other: CaretSight) -> Bool {
+    offset == other.offset && window.isIdentical(to: other.window)
+  }
 
   /// What would be shown there.
   var context: TextContext {

@@ -7,7 +7,7 @@ public enum Effect: Hashable, Sendable {
   /// Call `adjustTextPosition(byCharacterOffset:)` on the proxy.
   case adjustTextPosition(byCharacterOffset: Int)
   /// Tell whoever pressed the key what it was taken for, as it begins; only keys around tags.
-  case decide(PressID, TagDecision)
+  indirect case decide(PressID, TagDecision)
   /// Tell whoever pressed the key how it ended; each press ends exactly once.
   case finish(PressID, Outcome)
 

@@ -7,7 +7,7 @@ struct Plan: Hashable, Sendable {
   /// What the steps do to the text around the caret; steps that find out more fill it in.
   var rewrite: Rewrite
   /// What a key around tags was taken for.
-  var decision: TagDecision?
+  @Apart var decision: TagDecision?
   /// What becomes of `rewrite` at the end.
   var bookkeeping = Bookkeeping.record
   /// What stands around the rewrite that is taken back or repeated.
@@ -20,13 +20,13 @@ struct Plan: Hashable, Sendable {
   /// The selection that a look has undone.
   var lostSelection: String?
   /// What was shown where the look under way has led, though that proved nothing.
-  var farEnd: FarEnd?
+  @Apart var farEnd: FarEnd?
   /// Whether anything has been asked of the host.
   var hasActed = false
   /// Whether it was not known what the key before it has done.
   var startsUnsure = false
   /// What stands around the selection's end, if the selection is given up before anything else.
-  var collapsed: TextContext?
+  @Apart var collapsed: TextContext?
   /// What the key means.
   var action: KeyAction?
   /// How often it has been begun anew after a look that showed another text than was thought.
@@ -76,7 +76,7 @@ struct Plan: Hashable, Sendable {
   /// Where the probes that were taken back may have led.
   var probeEnds: [Belief] = []
   /// Where a clear-all started its last way towards the end.
-  var lastCrossing: TextContext?
+  @Apart var lastCrossing: TextContext?
   /// How many batches in a row were not seen to delete anything.
   var fruitlessBatches = 0
   /// How often a step into the unseen has been taken back.
@@ -347,5 +347,5 @@ enum Waiting: Hashable, Sendable {
   /// The same, for a caret move; `probing` when its first part is to tell the host's unit.
   case arrival(CaretCrossing, target: TextContext, probing: Bool)
   /// The host's answer to a step whose effect could not be foreseen.
-  case answer(to: Step, from: TextContext, deadline: KeyboardInstant, isUnchanged: Bool)
+  indirect case answer(to: Step, from: TextContext, deadline: KeyboardInstant, isUnchanged: Bool)
 }

@@ -21,28 +21,28 @@ enum Step: Hashable, Sendable {
   /// End here, after this has been put back.
   case giveUp(restored: String)
   /// Insert it once more if this is still what stands around the caret.
-  case checkRestored(String, TextContext, attempts: Int)
+  indirect case checkRestored(String, TextContext, attempts: Int)
   /// See whether an inserted text stands behind the one that it should, or behind that of another
   /// belief; the mark that was inserted with it goes again.
-  case checkInserted(String, mark: String, behind: String, or: [Belief])
+  indirect case checkInserted(String, mark: String, behind: String, or: [Belief])
   /// Move the caret over this text, which must stand next to it; `correcting` goes step by step.
   case cross(String, CaretDirection, correcting: Bool = false)
   /// Move it over what is left of a way, if that is there.
   case crossRest(String, CaretDirection)
   /// Finish a move whose first part has told the unit of the host.
-  case finishCrossing(CaretCrossing, offset: Int, target: TextContext)
+  indirect case finishCrossing(CaretCrossing, offset: Int, target: TextContext)
   /// Go on deleting this text, by what the last batch has removed of it.
   case deleteRest(String)
   /// Delete the one character before the caret, which the engine has put there.
   case discard(attempts: Int)
   /// Delete it once more if this is still what stands before the caret.
-  case checkDiscard(TextContext, attempts: Int)
+  indirect case checkDiscard(TextContext, attempts: Int)
   /// Move one step without seeing what is there, and take what comes.
-  case nudge(Nudge)
+  indirect case nudge(Nudge)
   /// Take such a step back to see whether it happened, and take it again if it did.
-  case recall(Nudge)
+  indirect case recall(Nudge)
   /// There was nothing to step over: end the plan, if the step is all of it.
-  case end(Nudge)
+  indirect case end(Nudge)
   /// End the plan, which has taken back all that it did, as refused.
   case refuse
   /// See whether text has come to light before the space that was typed to find out.
@@ -65,7 +65,7 @@ enum Step: Hashable, Sendable {
   /// Give up unless the host has shown the present state, with nothing selected in it.
   case requireSight
   /// Plan this action now that it is known where things stand.
-  case perform(KeyAction)
+  indirect case perform(KeyAction)
   /// Remember that a look is to tell about line breaks, so that one is taken.
   case noteQuestion
   /// Find out whether the host shows text beyond the end of a line.

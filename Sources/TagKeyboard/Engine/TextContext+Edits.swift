@@ -49,17 +49,16 @@ extension TextContext {
   ///
   /// A host shows half a pair as U+FFFD on each side.
   func moving(utf16Count count: Int, _ direction: CaretDirection) -> TextContext {
-    var result = collapsingSelection
-    if let text = result.text(direction).adjoining(utf16Count: count, direction) {
-      return result.moving(over: text, direction)
+    let start = collapsingSelection
+    let way = start.text(direction).adjoining(utf16Count: count, direction)
+    var result = start.moving(over: way.text, direction)
+    guard way.endsInPair else { return result }
+    switch direction {
+    case .backward: result.before.unicodeScalars.removeLast()
+    case .forward: result.after.unicodeScalars.removeFirst()
     }
-    let before = Array(result.before.utf16)
-    let after = Array(result.after.utf16)
-    let distance = direction == .forward ? count : -count
-    let caret = min(max(before.count + distance, 0), before.count + after.count)
-    let joined = before + after
-    result.before = String(decoding: joined[..<caret], as: UTF16.self)
-    result.after = String(decoding: joined[caret...], as: UTF16.self)
+    result.before += "\u{FFFD}"
+    result.after = "\u{FFFD}" + result.after
     return result
   }
 
@@ -131,23 +130,29 @@ extension TextContext {
 
 extension String {
   /// The text of so many UTF-16 units, or all there is, that the caret goes over in a direction from
-  /// the end that is next to it; `nil` when that would end inside a surrogate pair.
-  fileprivate func adjoining(utf16Count count: Int, _ direction: CaretDirection) -> String? {
+  /// the end that is next to it; or of one fewer, when that would end inside a surrogate pair.
+  fileprivate func adjoining(
+    utf16Count count: Int, _ direction: CaretDirection
+  ) -> (text: String, endsInPair: Bool) {
+    let scalars = unicodeScalars
     var units = 0
-    var place = direction == .backward ? unicodeScalars.endIndex : unicodeScalars.startIndex
     switch direction {
     case .backward:
-      while units < count, place > unicodeScalars.startIndex {
-        place = unicodeScalars.index(before: place)
-        units += UTF16.width(unicodeScalars[place])
+      var place = scalars.endIndex
+      while units < count, place > scalars.startIndex {
+        place = scalars.index(before: place)
+        units += UTF16.width(scalars[place])
       }
-      return units > count ? nil : String(self[place...])
+      if units > count { scalars.formIndex(after: &place) }
+      return (String(self[place...]), units > count)
     case .forward:
-      while units < count, place < unicodeScalars.endIndex {
-        units += UTF16.width(unicodeScalars[place])
-        place = unicodeScalars.index(after: place)
+      var place = scalars.startIndex
+      while units < count, place < scalars.endIndex {
+        units += UTF16.width(scalars[place])
+        scalars.formIndex(after: &place)
       }
-      return units > count ? nil : String(self[..<place])
+      if units > count { scalars.formIndex(before: &place) }
+      return (String(self[..<place]), units > count)
     }
   }
 

@@ -9,10 +9,10 @@ struct TagMemory: Sendable {
   /// Whether the last key has inserted the innermost of them.
   private(set) var isPairNew = false
   /// What the last key has wrapped.
-  private(set) var wrap: TagWrap?
+  @Apart private(set) var wrap: TagWrap?
   /// What the last key has put in by itself, which the same key takes back: the marks of several
   /// lines, or the halves around a word whose end may be out of sight.
-  private(set) var done: TagDecision?
+  @Apart private(set) var done: TagDecision?
 
   /// Forgets everything: what has become of the text is not known.
   mutating func forget() { self = TagMemory() }
