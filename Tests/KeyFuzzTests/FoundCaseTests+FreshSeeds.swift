@@ -65,6 +65,18 @@ extension FoundCaseTests {
     Found(
       .nativeIOS15, "aa\u{93F}‸", "Backspace", "Type \"\u{FFFC}\\n🇸\u{301} \u{200D}x\"",
       "BackspaceLine"),
+    // Where all of it is shown it does not.
+    Found(
+      .addressBar, seed: 6, "‸a", #"Type "\n""#, #"Type "x""#, #"BackspaceTo " .é🙂<\n""#),
+    // The same window once more is no answer to a backspace, also where more is known than it shows.
+    Found(
+      .controlled, seed: 12, "‸a\u{FFFC}\u{200D}\r\n", "LineRight", "Tag bold", "WordLeft",
+      "Backspace"),
+    // A search that found the caret at an end of the text may have led it there.
+    Found(
+      .lossy, seed: 894, "a\u{FFFC}‸a", #"Set UserTagFrame "bare""#,
+      "Set SarcasmTagOpen \"\u{200D}\"", "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Right",
+      "BackspaceLine 2"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.

@@ -46,15 +46,19 @@ struct CaretPlace: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - distance: how far that is from the start, if the caret was not thought to be there.
+  ///   - hasRival: whether that distance is not certain.
   ///   - mayShowMore: whether it was thought to be there by a window that was cut: then more may be
   ///     visible than is known.
   static func places(
-    _ belief: Belief, surprisingAt distance: Int? = nil, mayShowMore: Bool = false
+    _ belief: Belief, surprisingAt distance: Int? = nil, hasRival: Bool = false,
+    mayShowMore: Bool = false
   ) -> [CaretPlace] {
     OffsetUnit.allCases.filter { belief.habits.offsetUnits.contains(.init($0)) }.map { unit in
       var belief = belief
       belief.habits.offsetUnits = .init(unit)
-      return CaretPlace(belief, unit, surprisingAt: distance, mayShowMore: mayShowMore)
+      var place = CaretPlace(belief, unit, surprisingAt: distance, mayShowMore: mayShowMore)
+      place.hasRival = hasRival
+      return place
     }
   }
 

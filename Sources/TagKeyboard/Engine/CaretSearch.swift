@@ -85,9 +85,12 @@ struct CaretSearch: Hashable, Sendable {
       if !mayBePast { places = [] }
       // It is there before the last step, or behind it; where it was at the start, or a step away.
       let (lastStep, away) = (direction.opposite, isAway ? direction.opposite : direction)
-      let distance = seen.text(away).isEmpty ? 0 : away.offset(1)
+      // A step at an end of the text has led nowhere, unless it has led there.
+      let isEnd = seen.text(away).isEmpty
+      let distance = isEnd ? 0 : away.offset(1)
       func ends(_ distance: Int) -> [CaretPlace] {
-        CaretPlace.places(Belief(context: seen, habits: habits), surprisingAt: distance)
+        CaretPlace.places(
+          Belief(context: seen, habits: habits), surprisingAt: distance, hasRival: isEnd && isAway)
       }
       add(
         ends(isAway ? distance : 0)

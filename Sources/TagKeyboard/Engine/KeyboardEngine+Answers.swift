@@ -281,13 +281,15 @@ extension KeyboardEngine {
     }
   }
 
-  /// The belief that differs from this one by line breaks alone which have not been dropped, if a host that
-  /// shows one line would show the same of both: then no more than that line may go.
+  /// The belief that differs from this one by line breaks alone which have not been dropped, if less is shown
+  /// than either, and the same by a host that shows one line: then no more than that line may go.
   private func withLineBreaks(
     _ number: Int, in beliefs: [Belief], seeing seen: TextContext
   ) -> Int {
-    guard !memory.showsLineBreaks else { return number }
     let dropping = beliefs[number].context
+    guard !memory.showsLineBreaks, seen.before.utf8.count < dropping.before.utf8.count else {
+      return number
+    }
     return beliefs[..<number].firstIndex {
       seen.looksIdentical(toLineOf: $0.context) && $0.context.hasDroppedLineBreaks(in: dropping)
     } ?? number

@@ -48,7 +48,8 @@ extension KeyboardEngine {
     }
     let isSame =
       !hasLed
-      && (seen.isIdentical(to: start) || !isBaseExact && seen.isCutDifferently(from: start)
+      && (seen.isIdentical(to: start) || isCurrentShown && repeatsWhatWasShown(seen)
+        || !isBaseExact && seen.isCutDifferently(from: start)
         || !isCurrentShown
           && (seen.looksIdentical(toWindowOf: start)
             || !memory.showsLineBreaks && seen.looksIdentical(toLineOf: start)))
