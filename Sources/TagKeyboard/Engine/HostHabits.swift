@@ -125,6 +125,9 @@ struct HostMemory: Hashable, Sendable {
     habits.offsetUnit == .utf16 ? true : showsBeyondLines.map { !$0 }
   }
 
+  /// Whether it has never repeated itself, shown what was past, or left a move unanswered.
+  var isTrusted: Bool { !isErratic && !isUnreliable }
+
   /// Whether waiting for it is of no use.
   var isDeaf: Bool { !isHeard && silentWaits >= 6 }
 }

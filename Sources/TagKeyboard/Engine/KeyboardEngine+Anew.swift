@@ -159,7 +159,7 @@ extension KeyboardEngine {
   mutating func moveFromSeen() -> Bool {
     guard let plan = active, plan.onlyMoves, plan.startsUnsure, plan.canStartAgain,
       case .moveCaret(_, let unit)? = plan.action, unit != .character, unit != .word,
-      isCurrentShown, !memory.isErratic, !memory.isUnreliable
+      isCurrentShown, memory.isTrusted
     else { return false }
     active?.restarts += 1
     active?.hasStrayed = true

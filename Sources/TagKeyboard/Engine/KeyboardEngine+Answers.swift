@@ -95,7 +95,7 @@ extension KeyboardEngine {
 
   /// Whether a move behind a refused edit has led into a surrogate pair, though it was seen there before.
   private func hasMovedIntoPair(_ seen: TextContext) -> Bool {
-    seen.splitsSurrogatePair && isBaseShownAgain && !memory.isErratic && !memory.isUnreliable
+    seen.splitsSurrogatePair && isBaseShownAgain && memory.isTrusted
   }
 
   private func weighed(_ seen: TextContext) -> Evidence {
@@ -104,7 +104,7 @@ extension KeyboardEngine {
       showsBeyondLines: memory.showsBeyondLines == true || memory.showsAttachments,
       isInOrder: configuration.answersEveryMessage,
       isBaseExact: isBaseExact && onlyMovesAreOnTheirWay,
-      isBaseWindow: isBaseExact && !memory.isErratic && !memory.isUnreliable,
+      isBaseWindow: isBaseExact && memory.isTrusted,
       mayShowPast: memory.repeatsItself || !isBaseShown,
       answersEdits: memory.answersEdits != false)
   }
@@ -214,7 +214,7 @@ extension KeyboardEngine {
     let mayBePast =
       repeatsWhatWasShown(seen)
       && (!proved.removals.isEmpty
-        || !isFromShown && (memory.isErratic || memory.isUnreliable))
+        || !isFromShown && !memory.isTrusted)
     // A line break that was not seen to land may have been dropped.
     let mayBeDropped =
       active?.startsUnsure == true && seen.before.isEmpty && !proved.context.before.isEmpty

@@ -152,7 +152,7 @@ extension KeyboardEngine {
     case true? where active?.isAtEnd == true: return
     case true?:
       takeNext([.nudge(nudgeToEnd)])
-      if active?.rest == .nothing, memory.isErratic || memory.isUnreliable {
+      if active?.rest == .nothing, !memory.isTrusted {
         active?.rest = .unclear  // what it goes over now is before the caret
       }
       if active?.rest == .ahead { active?.rest = .unknown }

@@ -138,7 +138,7 @@ extension KeyboardEngine {
   /// or what a key has started from that nobody had seen, need not have changed to be another than was
   /// thought.
   func known(_ reason: Abandonment, startsUnsure: Bool) -> Abandonment {
-    let mayBeUnchanged = startsUnsure || memory.isErratic || memory.isUnreliable
+    let mayBeUnchanged = startsUnsure || !memory.isTrusted
     return reason == .textChanged && mayBeUnchanged ? .noProgress : reason
   }
 }

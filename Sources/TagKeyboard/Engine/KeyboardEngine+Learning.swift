@@ -33,8 +33,7 @@ extension KeyboardEngine {
 
   /// Whether a batch is under way whose start was shown, and what is shown now cannot be past.
   private var isOfShownBatch: Bool {
-    active?.isBatchUnderWay == true && active?.isBatchFromShown == true && !memory.isErratic
-      && !memory.isUnreliable
+    active?.isBatchUnderWay == true && active?.isBatchFromShown == true && memory.isTrusted
   }
 
   /// Learns whether the host shows text beyond a line break, where one stands behind the caret.

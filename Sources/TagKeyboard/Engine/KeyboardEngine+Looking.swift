@@ -145,7 +145,7 @@ extension KeyboardEngine {
         action.onlyMoves || action.isAroundTags && !beliefs[0].isSelecting
       } else { false }
     let contexts = beliefs.map { isHarmless ? $0.context.collapsingSelection : $0.context }
-    if isUnsure, memory.isErratic || memory.isUnreliable,
+    if isUnsure, !memory.isTrusted,
       contexts.contains(where: { $0.before.isIdentical(to: $0.clusterBeforeCaret) }),
       contexts.allSatisfy({
         offsetUnit == .utf16

@@ -192,7 +192,7 @@ extension KeyboardEngine {
       leaveWay()  // what is left behind the caret may be gone over when the rest is deleted
       waiting = .landing
     } else if plan.onlyMoves || crossing.offset(in: .graphemeCluster) == nil, memory.isHeard,
-      !memory.isErratic, !memory.isUnreliable
+      memory.isTrusted
     {
       abandon(.unreachable)
     } else {

@@ -318,7 +318,7 @@ extension KeyboardEngine {
   /// There is nothing in this direction.
   mutating func end(_ nudge: Nudge) {
     if nudge.isAsking, nudge.direction == .backward {
-      let rest = memory.isErratic || memory.isUnreliable ? Rest.unclear : .nothing
+      let rest = memory.isTrusted ? Rest.nothing : .unclear
       active?.rest = rest
     }
     if nudge.isAsking, nudge.direction == .forward, !memory.isErratic { active?.isAtEnd = true }

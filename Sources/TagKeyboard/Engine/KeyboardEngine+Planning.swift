@@ -27,13 +27,13 @@ extension KeyboardEngine {
       look == nil && lastShown?.selectedText != nil && effects.contains(where: \.isMove)
     defer { if mayCancelOut { takeNext([.turn]) } }
     let isUrgent = suspectsPair()
-    let mayStillMove = hasUnseenMoves && !memory.isUnreliable && !memory.isErratic
+    let mayStillMove = hasUnseenMoves && memory.isTrusted
     startedAmongMoves = hasUnseenMoves || look != nil && startedAmongMoves
     hasUnseenMoves = false
     let isAstray =
       isUnsure
       && (mayStillMove && current.hasPair
-        || hasMoved && (memory.isErratic || memory.isUnreliable) && current.hasPairNearby)
+        || hasMoved && !memory.isTrusted && current.hasPairNearby)
     hasMoved = press.action.onlyMoves || press.action == .undo || press.action == .redo
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil {

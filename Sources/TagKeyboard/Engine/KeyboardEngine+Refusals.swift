@@ -143,7 +143,7 @@ extension KeyboardEngine {
     guard let base = placeOfInsertion(besides: seen),
       !expectations.contains(where: \.requiresWhole),
       base.showsText
-        ? isUnsure && !memory.isErratic && !memory.isUnreliable
+        ? isUnsure && memory.isTrusted
           && seen.missing(from: base)?.isEmpty == false
         : !isBaseShown && beliefs.contains(where: { !$0.removals.isEmpty }),
       let others = changingStates({ $0.moved(from: base, to: seen) })

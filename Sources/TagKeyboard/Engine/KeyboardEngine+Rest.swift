@@ -54,7 +54,7 @@ extension KeyboardEngine {
   /// Whether a host that can be relied on shows text before the space, which nobody has seen before.
   func tellsOfRest(_ seen: TextContext) -> Bool {
     guard active?.isClearing == true, active?.rest == .unclear, memory.allowsBlindSteps == false,
-      !memory.isErratic, !memory.isUnreliable,
+      memory.isTrusted,
       let last = expectations.last, last.beliefs.count == 1, case let goal = last.beliefs[0].context
     else { return false }
     return goal.before.isEmpty && !goal.after.isEmpty

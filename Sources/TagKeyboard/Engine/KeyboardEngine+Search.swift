@@ -23,7 +23,7 @@ extension KeyboardEngine {
   /// Whether the host is one in which the caret is searched for, and nothing on its way is in the way.
   private var canSearch: Bool {
     let mayBeWrong = active?.isProven == false && !isCurrentShown
-    return (memory.isErratic || memory.isUnreliable || mayBeWrong) && couldSearch
+    return (!memory.isTrusted || mayBeWrong) && couldSearch
   }
 
   /// Whether nothing would be in the way of a search.

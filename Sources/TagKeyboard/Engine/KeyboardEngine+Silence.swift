@@ -134,7 +134,7 @@ extension KeyboardEngine {
   private mutating func preferShown(since instant: KeyboardInstant) {
     guard let plan = active, plan.isLooking || plan.isBatchUnderWay else { return }
     guard let lastWindow, let lastHeard, lastHeard >= instant, beliefs.count > 1,
-      !memory.isErratic, !memory.isUnreliable
+      memory.isTrusted
     else { return }
     // The more of it was to be seen there, the less it is so by chance.
     let agreements = beliefs.map {
@@ -241,7 +241,7 @@ extension KeyboardEngine {
     }
     if waiting != .turn { waiting = nil }
     stopIfFruitless()
-    if memory.isUnreliable || memory.isErratic, plan.isBatchUnderWay, !hasPlan {
+    if !memory.isTrusted, plan.isBatchUnderWay, !hasPlan {
       // What was shown may be past, and all that was sent may land yet.
       for belief in landed { beliefs.add(Belief(context: belief.context, habits: habits)) }
       bases = beliefs.map(\.context)

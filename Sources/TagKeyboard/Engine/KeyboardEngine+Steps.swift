@@ -114,7 +114,7 @@ extension KeyboardEngine {
   /// Whether the moves of this key so far may have led into a character, in a host that shows what is
   /// past and leaves moves unanswered.
   var mayBeAstrayInPair: Bool {
-    guard memory.isErratic || memory.isUnreliable, offsetUnit != .graphemeCluster,
+    guard !memory.isTrusted, offsetUnit != .graphemeCluster,
       expectations.isEmpty, let plan = active, !plan.hasMadeSure,
       // Deletions that have landed may have led a clear-all far from where it is thought to be.
       plan.isClearing && plan.hasStrayed ? current.hasPair : current.hasPairNearby

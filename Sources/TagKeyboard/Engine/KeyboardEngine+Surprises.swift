@@ -41,7 +41,7 @@ extension KeyboardEngine {
     doubtBackspaces()
     let isFromShown = isBaseShown
     let wasDoubted = isDoubted(seen)
-    let isReliable = !memory.isErratic && !memory.isUnreliable
+    let wasTrusted = memory.isTrusted
     if wasDoubted { memory.isErratic = true }  // it has refused something, or shows what is past
     let look = active?.steps.first
     let breaksPair = breaksPair(lookingBackFrom: seen)
@@ -59,7 +59,7 @@ extension KeyboardEngine {
     if restoreElsewhere(seeing: seen) { return }
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair, !breaksPair,
       active?.isClearing != true,  // it does not matter to a clear-all where it is
-      !(wasDoubted && isReliable && seen.text(direction.opposite).isEmpty)
+      !(wasDoubted && wasTrusted && seen.text(direction.opposite).isEmpty)
     {
       // Whatever has changed, the step of the look was taken; but not over half a character, nor where
       // there is nothing to go over.
@@ -212,7 +212,7 @@ extension KeyboardEngine {
     memory.habits.offsetUnits = .utf16
     var (target, direction) = (seen.movingOutOfSurrogatePair(step ?? .backward), step)
     if step == nil {
-      let mayBePast = memory.isErratic || memory.isUnreliable
+      let mayBePast = !memory.isTrusted
       if mayBePast, let place = beliefs.first(where: { seen.isHalfBefore($0.context) }) {
         (target, direction) = (place.context, .forward)
       }
@@ -227,8 +227,8 @@ extension KeyboardEngine {
   /// The direction of a step back that is all that is on its way, if what is shown now is the first
   /// since, and so the answer to the step that it takes back.
   private var stepBackNotYetAnswered: CaretDirection? {
-    guard expectations.count == 1, let step = expectations[0].stepBack, !memory.isErratic,
-      !memory.isUnreliable, lastHeard.map({ $0 <= expectations[0].sent }) ?? true
+    guard expectations.count == 1, let step = expectations[0].stepBack, memory.isTrusted,
+      lastHeard.map({ $0 <= expectations[0].sent }) ?? true
     else { return nil }
     return step
   }
