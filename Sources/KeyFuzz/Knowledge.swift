@@ -3,7 +3,7 @@ import TagKeyboard
 
 /// What the keyboard can know of what the person and the app did behind its back.
 struct Knowledge {
-  /// How many windows may be on their way; what is older will never arrive.
+  /// How many windows are remembered to be on their way: those before them were lost or merged.
   private static let limit = 32
 
   /// How many such things have happened.
