@@ -77,6 +77,10 @@ extension FoundCaseTests {
       .lossy, seed: 894, "a\u{FFFC}‸a", #"Set UserTagFrame "bare""#,
       "Set SarcasmTagOpen \"\u{200D}\"", "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Right",
       "BackspaceLine 2"),
+    // A place that looks the same as another one, which has an attachment before it, is not the same.
+    Found(.controlled, seed: 7, "‸aa", "Type \" \u{FFFC}\"", "BackspaceLine"),
+    // What is thought to be past may also be where the host has put the caret since.
+    Found(.controlled, seed: 3, "a‸", "Left", "Type \"👧\"", "Backspace", "Tag bold"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.
@@ -119,6 +123,16 @@ extension FoundCaseTests {
     Found(
       .controlled, seed: 897, "‸\u{FFFC}aaa ", #"Set UserTagFrame "bare""#,
       #"Set SarcasmTagClose "👍🏽""#, "Tag sarcasm", "Tag link"),
+    // The state before a tag was shown once more, so it was refused, though the host shows what is past.
+    Found(
+      .controlled, seed: 15, "‸a\r\n", #"Set Dialect "markdown""#, "Clear", "Type \"👧\"",
+      "LineRight",
+      "Tag link"),
+    // The step back of a look has only just been sent: what is shown is from before it.
+    Found(
+      .addressBar, seed: 9, "‸a", #"Set WordUnderCaret "on""#, "Backspace", "Tag image",
+      "Tag image",
+      "After 0ms Tag bold", #"Type "🇺\n""#),
   ]
 
   /// Cases that made many more calls than there is text.

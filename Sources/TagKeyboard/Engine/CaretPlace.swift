@@ -109,6 +109,14 @@ struct CaretPlace: Hashable, Sendable {
     if !hasSameHome(as: other) || distance != other.distance { hasRival = true }
   }
 
+  /// Whether it is the very same as another place, as far as its text is known: where less is shown than
+  /// another has, that may hide what this one does not have.
+  func isRepeated(_ other: CaretPlace) -> Bool {
+    guard !isOpen else { return isKnown(other) }
+    return unit == other.unit && (home.removals.isEmpty || home.removals == other.home.removals)
+      && sight.context.isIdentical(to: other.sight.context)
+  }
+
   /// Whether it is the same as another place, as far as both are known.
   func isKnown(_ other: CaretPlace) -> Bool {
     guard unit == other.unit, isBeyond == other.isBeyond,

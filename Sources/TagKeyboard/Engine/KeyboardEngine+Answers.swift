@@ -222,6 +222,7 @@ extension KeyboardEngine {
     let isProof =
       isSure && isGone && isSeen && !mayBePast && !mayBeDropped
       && !mayHaveBeenRefused(index, seen, as: proved)
+      && !mayHaveDroppedLineBreaks(before: index, seen)
     memory.slowestAnswer = max(
       memory.slowestAnswer ?? .zero, expectations[index].sent.duration(to: now))
     let outcome: Outcome =

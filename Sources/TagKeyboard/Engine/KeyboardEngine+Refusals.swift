@@ -26,6 +26,15 @@ extension KeyboardEngine {
       && bases.contains { ($0.before + $0.after).holds(text) }
   }
 
+  /// Whether what is shown is also what a field of one line has made of an earlier edit, by dropping its line
+  /// breaks: then what came behind it need not have landed yet.
+  func mayHaveDroppedLineBreaks(before index: Int, _ seen: TextContext) -> Bool {
+    guard !memory.showsLineBreaks else { return false }
+    return expectations[..<index].contains { edit in
+      edit.isEdit && edit.beliefs.contains { $0.context.hasDroppedLineBreaks(in: seen) }
+    }
+  }
+
   /// Takes a move back that started where the caret was before the insertions sent with it, if this
   /// shows that: they have been refused, and the move was meant for what they should have put there.
   ///
@@ -34,7 +43,8 @@ extension KeyboardEngine {
     guard case .arrival(let crossing, _, let isProbing)? = waiting, let plan = active,
       !plan.isClearing, !plan.inserted.isEmpty || plan.onlyMoves && plan.canStartAgain,
       isBaseShown || isBaseShownAgain, bases.count == 1, expectations.count > 1,
-      expectations.dropLast().allSatisfy(\.isEdit), !(isOld(seen) && memory.isUnreliable),
+      expectations.dropLast().allSatisfy(\.isEdit),
+      !(isOld(seen) && memory.isUnreliable) || hasJustBeenRefused,
       let offset = offset(of: crossing, isProbing: isProbing),
       case let base = bases[0],
       moving(Belief(context: base, habits: habits), crossing.direction, by: abs(offset))
@@ -58,6 +68,11 @@ extension KeyboardEngine {
       abandon(.noProgress)
     }
     return true
+  }
+
+  /// Whether the last that the host has shown is the state before the edits that are on their way, once more.
+  private var hasJustBeenRefused: Bool {
+    isBaseShownAgain && lastShown.map { bases.contains(where: $0.isIdentical) } == true
   }
 
   /// Takes what a key has inserted for landed where it is seen, with the caret behind it, if that is in

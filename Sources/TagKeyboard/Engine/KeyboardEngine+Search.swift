@@ -95,6 +95,10 @@ extension KeyboardEngine {
       belief.habits.offsetUnits = .utf16
       places.append(CaretPlace(belief, .utf16, sight: sight))
     }
+    // What is thought to be past may also be where the host has put the caret since the last edit.
+    if wake.isBehindEdit, let lastShown, let lastHeard, let lastCall, lastCall < lastHeard {
+      places += CaretPlace.places(Belief(context: lastShown, habits: habits))
+    }
     return places
   }
 

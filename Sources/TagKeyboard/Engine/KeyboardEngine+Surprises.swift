@@ -225,9 +225,11 @@ extension KeyboardEngine {
   }
 
   /// The direction of a step back that is all that is on its way, if what is shown now is the first
-  /// since, and so the answer to the step that it takes back.
+  /// since, and so the answer to the step that it takes back: in a host that may show what is past only if
+  /// it has been sent at this very instant.
   private var stepBackNotYetAnswered: CaretDirection? {
-    guard expectations.count == 1, let step = expectations[0].stepBack, memory.isTrusted,
+    guard expectations.count == 1, let step = expectations[0].stepBack,
+      memory.isTrusted || expectations[0].sent == now,
       lastHeard.map({ $0 <= expectations[0].sent }) ?? true
     else { return nil }
     return step
