@@ -104,6 +104,18 @@ struct TextHazardTests {
       """#)
   }
 
+  /// Without its line break the text is what the backspace is to leave, though that takes a letter.
+  @Test("Hazard 15: a line break that was dropped proves no backspace behind it")
+  func hazard15DroppedLineBreak() {
+    let fixture = HazardFixture("‸", .exact(.addressBar) { $0.completion = nil })
+    fixture.press(.insertText("b>\n"))
+    fixture.press(.deleteBackward(by: .character))
+    fixture.keyboard.run()
+    #expect(
+      fixture.recorder.timeline.only(.outcome).entries.map(\.text)
+        == ["#1 unverified", "#2 unverified"])
+  }
+
   /// A move right behind the text would move the caret of the next field.
   @Test("Hazard 15: after a tag with a line break nothing moves before the field is known")
   func hazard15TagWithLineBreak() {
