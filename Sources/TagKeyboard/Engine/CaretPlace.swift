@@ -109,21 +109,15 @@ struct CaretPlace: Hashable, Sendable {
     if !hasSameHome(as: other) || distance != other.distance { hasRival = true }
   }
 
-  /// Whether it is the very same as another place, as far as its text is known: where less is shown than
-  /// another has, that may hide what this one does not have.
-  func isRepeated(_ other: CaretPlace) -> Bool {
-    guard !isOpen else { return isKnown(other) }
-    return unit == other.unit && (home.removals.isEmpty || home.removals == other.home.removals)
-      && sight.context.isIdentical(to: other.sight.context)
-  }
-
   /// Whether it is the same as another place, as far as both are known.
   func isKnown(_ other: CaretPlace) -> Bool {
     guard unit == other.unit, isBeyond == other.isBeyond,
       home.removals.isEmpty || home.removals == other.home.removals
     else { return false }
     let (here, there) = (sight.context, other.sight.context)
-    return isOpen ? here.isSame(there) : here.isSameWindow(there)
+    if isOpen { return here.isSame(there) }
+    // Where less is thought to be than another has, the window may hide what this one does not have.
+    return isSurprise ? here.isSameWindow(there) : here.isIdentical(to: there)
   }
 
   /// Where a step leads from here: at the end of what is visible nowhere, or out of sight.

@@ -19,7 +19,7 @@ struct CaretSearch: Hashable, Sendable {
 
   init(_ places: [CaretPlace], _ direction: CaretDirection) {
     self.direction = direction
-    add(places, unless: CaretPlace.isRepeated)
+    add(places)
   }
 
   /// The only place where the caret can be.
@@ -94,8 +94,7 @@ struct CaretSearch: Hashable, Sendable {
       }
       add(
         ends(isAway ? distance : 0)
-          + ends(isAway ? 0 : distance).flatMap { $0.stepping(lastStep) },
-        unless: CaretPlace.isKnown)
+          + ends(isAway ? 0 : distance).flatMap { $0.stepping(lastStep) })
     } else if !mayBePast {
       places = fitting
     }
@@ -109,12 +108,10 @@ struct CaretSearch: Hashable, Sendable {
   }
 
   /// Adds places that are not among them yet; of what is not known of the text, as far as it is known.
-  private mutating func add(
-    _ others: [CaretPlace], unless isSame: (CaretPlace) -> (CaretPlace) -> Bool
-  ) {
+  private mutating func add(_ others: [CaretPlace]) {
     for place in others.filter({ !$0.isOpen }) + others.filter(\.isOpen)
     where (!place.isOpen || place.now?.showsText == true)
-      && !places.contains(where: isSame(place))
+      && !places.contains(where: place.isKnown)
     {
       places.append(place)
     }

@@ -43,10 +43,10 @@ extension KeyboardEngine {
     guard case .arrival(let crossing, _, let isProbing)? = waiting, let plan = active,
       !plan.isClearing, !plan.inserted.isEmpty || plan.onlyMoves && plan.canStartAgain,
       isBaseShown || isBaseShownAgain, bases.count == 1, expectations.count > 1,
-      expectations.dropLast().allSatisfy(\.isEdit),
-      !(isOld(seen) && memory.isUnreliable) || hasJustBeenRefused,
+      expectations.dropLast().allSatisfy(\.isEdit), case let base = bases[0],
+      // What was shown before is no answer, but behind the state before the edits, shown once more, it is.
+      !(isOld(seen) && memory.isUnreliable) || isBaseShownAgain && repeatsWhatWasShown(base),
       let offset = offset(of: crossing, isProbing: isProbing),
-      case let base = bases[0],
       moving(Belief(context: base, habits: habits), crossing.direction, by: abs(offset))
         .contains(where: {
           seen.looksIdentical(toWindowOf: $0.context)
@@ -68,11 +68,6 @@ extension KeyboardEngine {
       abandon(.noProgress)
     }
     return true
-  }
-
-  /// Whether the last that the host has shown is the state before the edits that are on their way, once more.
-  private var hasJustBeenRefused: Bool {
-    isBaseShownAgain && lastShown.map { bases.contains(where: $0.isIdentical) } == true
   }
 
   /// Takes what a key has inserted for landed where it is seen, with the caret behind it, if that is in
