@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # swift-whole-modules.sh COMMAND…: swift, for machines that build everything once and debug nothing.
 # Modules are compiled whole, as in a release: a quarter less work than file by file, which pays only
-# where files change later. To leave out what a debugger reads is another fifth.
+# where files change later. To leave out what a debugger reads is another fifth:
+# what a sanitizer reports then has functions, but no lines.
 set -euo pipefail
 
 options=(-Xswiftc -gnone)

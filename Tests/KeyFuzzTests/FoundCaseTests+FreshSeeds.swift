@@ -126,13 +126,11 @@ extension FoundCaseTests {
     // The state before a tag was shown once more, so it was refused, though the host shows what is past.
     Found(
       .controlled, seed: 15, "‸a\r\n", #"Set Dialect "markdown""#, "Clear", "Type \"👧\"",
-      "LineRight",
-      "Tag link"),
+      "LineRight", "Tag link"),
     // The step back of a look has only just been sent: what is shown is from before it.
     Found(
       .addressBar, seed: 9, "‸a", #"Set WordUnderCaret "on""#, "Backspace", "Tag image",
-      "Tag image",
-      "After 0ms Tag bold", #"Type "🇺\n""#),
+      "Tag image", "After 0ms Tag bold", #"Type "🇺\n""#),
   ]
 
   /// Cases that made many more calls than there is text.
