@@ -81,6 +81,15 @@ extension FoundCaseTests {
     Found(.controlled, seed: 7, "‸aa", "Type \" \u{FFFC}\"", "BackspaceLine"),
     // What is thought to be past may also be where the host has put the caret since.
     Found(.controlled, seed: 3, "a‸", "Left", "Type \"👧\"", "Backspace", "Tag bold"),
+    // Nothing is deleted that would have to be inserted again inside a character.
+    Found(
+      .delayed, "🇸‸", #"After 100ms Host Type "กำ""#, "Left", "Tag sarcasm", "Tag sarcasm"),
+    // The way to the end was shorter than was thought: what it has not gone over is not counted twice.
+    Found(
+      .delayed, "aaaa\u{5C1}‸", "After 0ms Host Caret 3", "Left", "Tag bold", "Clear", "Undo"),
+    // What answers in order has answered what was sent first, though all of it looks the same.
+    Found(
+      .delayed, String(repeating: "क\u{94D}षि", count: 22) + "‸", "Type \"क\u{94D}षि\"", "Undo"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.

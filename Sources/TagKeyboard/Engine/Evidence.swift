@@ -78,6 +78,15 @@ extension Evidence {
       {
         return .ambiguous
       }
+      // A window that was cut is the same before a deletion, where the text goes on.
+      if seen.mayBeCut, case .landed(let index, let number) = equal[0],
+        !expectations[index].beliefs[number].removals.isEmpty,
+        fitting.contains(where: {
+          if case .landed(let earlier, _) = $0 { earlier < index } else { false }
+        })
+      {
+        return .ambiguous
+      }
       // Nor is an edit answered by a host that answers none, if a later move may be.
       if !answersEdits, case .landed(let index, _) = equal[0], expectations[index].isEdit,
         fitting.contains(where: {

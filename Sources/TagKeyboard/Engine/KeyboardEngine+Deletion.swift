@@ -124,9 +124,11 @@ extension KeyboardEngine {
       return abandon(.unreachable)  // something may go with it that is not visible
     }
     let count = max(current.calls(habits.possibleBackspaces, toDelete: visible), 1)
-    // In a text that repeats itself nobody would see how much is gone, nor what has to go back.
+    // In a text that repeats itself nobody would see how much is gone, nor what has to go back; and
+    // nothing is inserted inside a character.
     guard tellsUnits(ofCalls: count),
       !isToBeRestored || canRestore && shows(removalOf: visible)
+        && !current.deletingBackward(utf8Count: visible).splitsSurrogatePair
     else {
       return giveUpDeleting()
     }
@@ -209,7 +211,10 @@ extension KeyboardEngine {
     let (whole, gone) = (text.utf8.count, removed.utf8.count)
     if gone > whole {
       // A call took more than was meant: what it took too much goes back.
-      takeNext([.restore(removed.droppingLast(utf8Count: whole), attempts: 4)])
+      let surplus = removed.droppingLast(utf8Count: whole)
+      // A space may have been that of a paragraph's mark, which is not there: better twice than never.
+      if surplus == " " { active?.isProven = false }
+      takeNext([.restore(surplus, attempts: 4)])
     } else if gone < whole {
       deleteUnlessRestored(text.droppingLast(utf8Count: gone))
     }
@@ -306,8 +311,11 @@ extension KeyboardEngine {
       configuration.answersEveryMessage || !plan.isLooking && !plan.isAway
     else { return }
     guard !configuration.answersEveryMessage else {
-      let number = beliefs.firstIndex { seen.fits($0.context, shown: memory.shownSides) }
-      return landed(expectations.count - 1, number ?? 0, seen)
+      // The answers come in order: the first is that to what was sent first.
+      let number = expectations[0].beliefs.firstIndex {
+        seen.fits($0.context, shown: memory.shownSides)
+      }
+      return landed(0, number ?? 0, seen)
     }
     // How much of a known text is gone must be certain, or else too much would go.
     let isDone = expectations.last?.beliefs.contains { seen.fits($0.context) } == true

@@ -120,6 +120,8 @@ extension KeyboardEngine {
   /// A clear-all goes on from wherever it is, once nothing is on its way any more.
   private mutating func goOnClearing() {
     leaveWay()
+    let rest = current.after
+    active?.takeBackWay(over: rest)
     if active?.isAway == true { active?.hasMadeSure = false }
     active?.dropLook()
     takeNext([.pause])

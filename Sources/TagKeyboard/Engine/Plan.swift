@@ -232,6 +232,13 @@ extension Plan {
     }
   }
 
+  /// The way to the end of the text has led less far: this is still to be gone over.
+  mutating func takeBackWay(over rest: String) {
+    guard rewrite.old.right.utf8.count >= rest.utf8.count, rewrite.old.right.agreesAtEnd(with: rest)
+    else { return }
+    rewrite.old.right = rewrite.old.right.droppingLast(utf8Count: rest.utf8.count)
+  }
+
   /// Puts what has been deleted on this way behind what was deleted earlier.
   ///
   /// Each way starts at what was left behind the caret, so what it deletes came later in the text.
@@ -248,6 +255,7 @@ extension Plan {
       rewrite.old.left = removedEarlier.droppingLast(utf8Count: right.utf8.count)
     } else {
       rewrite.old = CaretText(left: removedEarlier)
+      isPartial = true  // where in it the caret was is not known
     }
   }
 
