@@ -78,8 +78,7 @@ extension KeyboardEngine {
       memory.isUnreliable = true  // likelier what is past: the rest of the look tells
     case .contradiction where hasMovedIntoPair(seen): contradicted(seen)
     case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isPast(seen):
-      memory.isUnreliable = true
-      if active?.isLooking == true { active?.hasSeenPast = true }
+      takeForPast(seen)
     case .contradiction: contradicted(seen)
     }
   }

@@ -311,11 +311,11 @@ extension KeyboardEngine {
       configuration.answersEveryMessage || !plan.isLooking && !plan.isAway
     else { return }
     guard !configuration.answersEveryMessage else {
-      // The answers come in order: the first is that to what was sent first.
+      // The answers come in order: the first is that to what was sent first, whatever has come of it.
       let number = expectations[0].beliefs.firstIndex {
         seen.fits($0.context, shown: memory.shownSides)
       }
-      return landed(0, number ?? 0, seen)
+      return number.map { landed(0, $0, seen) } ?? settle(seeing: seen)
     }
     // How much of a known text is gone must be certain, or else too much would go.
     let isDone = expectations.last?.beliefs.contains { seen.fits($0.context) } == true

@@ -22,6 +22,15 @@ extension KeyboardEngine {
         }
   }
 
+  /// The host has shown what is past: nothing follows from it.
+  mutating func takeForPast(_ seen: TextContext) {
+    if memory.isTrusted, seen.selectedText != nil {
+      doubted.append(Belief(context: seen, habits: habits))  // or somebody has selected it once more
+    }
+    memory.isUnreliable = true
+    if active?.isLooking == true { active?.hasSeenPast = true }
+  }
+
   /// Whether this may be no answer, but what the host has shown last, once more.
   func repeatsWhatWasShown(_ seen: TextContext) -> Bool {
     !configuration.answersEveryMessage && lastShown?.isIdentical(to: seen) == true
