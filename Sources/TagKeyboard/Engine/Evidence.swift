@@ -143,7 +143,7 @@ private struct Scene {
   let showsBeyondLines: Bool
   let isInOrder: Bool
   let isBaseWindow: Bool
-  /// Whether it is none of the states before.
+  /// Whether it is none of the states before, nor one of them with more typed behind it.
   let isNew: Bool
 
   init(
@@ -157,7 +157,9 @@ private struct Scene {
     self.showsBeyondLines = showsBeyondLines
     self.isInOrder = isInOrder
     self.isBaseWindow = isBaseWindow
-    isNew = seen.showsText && !bases.contains { seen.fits($0, shown: shown) }
+    isNew =
+      seen.showsText
+      && !bases.contains { seen.fits($0, shown: shown) || seen.goesOn(from: $0) }
   }
 
   /// Whether it may show one of the states before.
@@ -244,6 +246,11 @@ private struct Scene {
 }
 
 extension TextContext {
+  /// Whether all that stood before the caret still does, and more behind it.
+  fileprivate func goesOn(from other: TextContext) -> Bool {
+    !other.before.isEmpty && before.utf8.starts(with: other.before.utf8)
+  }
+
   /// Whether more may stand before the caret than is visible: no host cuts that to fewer than ten
   /// words and a hundred UTF-16 units, or to fewer than 250 bytes.
   var mayBeCut: Bool {

@@ -21,6 +21,9 @@ extension KeyboardEngine {
       .lookBack(direction.opposite, length: length), .turn, .look(attempts - 1, length: length),
     ])
     active?.farEnd = nil
+    if lastWindow?.selectedText != nil, !beliefs.contains(where: \.isSelecting), isHeardSinceCall {
+      active?.hasStrayed = true  // that was not thought to be so, and is given up now if it is
+    }
     effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
     var ends: [Belief] = []
     // A host that is seen to move has given its selection up for the moves before as well.

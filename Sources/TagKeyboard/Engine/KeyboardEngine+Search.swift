@@ -96,10 +96,15 @@ extension KeyboardEngine {
       places.append(CaretPlace(belief, .utf16, sight: sight))
     }
     // What is thought to be past may also be where the host has put the caret since the last edit.
-    if wake.isBehindEdit, let lastShown, let lastHeard, let lastCall, lastCall < lastHeard {
+    if wake.isBehindEdit, let lastShown, isHeardSinceCall {
       places += CaretPlace.places(Belief(context: lastShown, habits: habits))
     }
     return places
+  }
+
+  /// Whether the host has shown anything since it was asked for something last.
+  var isHeardSinceCall: Bool {
+    if let lastHeard, let lastCall { lastCall < lastHeard } else { false }
   }
 
   private mutating func stepInSearch() {
