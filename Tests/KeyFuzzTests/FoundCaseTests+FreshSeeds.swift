@@ -90,6 +90,20 @@ extension FoundCaseTests {
     // What answers in order has answered what was sent first, though all of it looks the same.
     Found(
       .delayed, String(repeating: "क\u{94D}षि", count: 22) + "‸", "Type \"क\u{94D}षि\"", "Undo"),
+    // Its answer may also show less gone than any unit would explain.
+    Found(
+      .delayed, "a\u{5C1}‸", #"After 0ms Host Type "x""#, "Backspace", #"Type "กำ👧""#, "Undo"),
+    // The person selects what was selected once before; it is not past, and a tag would replace it.
+    Found(
+      .nativeTextView, " ‸aa‸", "Backspace", "After 3ms Host Select 1 3", "Undo", "Tag bold"),
+    // What is seen behind all that stood there was typed, and is no text that came into sight.
+    Found(
+      .controlled, seed: 528, "👩\u{200D}‸🇸", "Clear", #"Host Switch "षि👧""#, "BackspaceTag",
+      #"After 5ms Host Type "x""#, "Backspace 3", "Undo"),
+    // A look gives up a selection that was shown and not thought to be there.
+    Found(
+      .addressBar, seed: 4, " ‸aaa", "After 8ms Host Select 1 3", "Right", "Backspace",
+      "After 28ms Host Select 1 3", "Undo 2"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.

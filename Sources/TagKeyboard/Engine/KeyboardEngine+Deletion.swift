@@ -127,8 +127,9 @@ extension KeyboardEngine {
     // In a text that repeats itself nobody would see how much is gone, nor what has to go back; and
     // nothing is inserted inside a character.
     guard tellsUnits(ofCalls: count),
-      !isToBeRestored || canRestore && shows(removalOf: visible)
-        && !current.deletingBackward(utf8Count: visible).splitsSurrogatePair
+      !isToBeRestored
+        || canRestore && shows(removalOf: visible)
+          && !current.deletingBackward(utf8Count: visible).splitsSurrogatePair
     else {
       return giveUpDeleting()
     }
