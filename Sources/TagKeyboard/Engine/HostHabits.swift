@@ -128,6 +128,9 @@ struct HostMemory: Hashable, Sendable {
   /// Whether it has never repeated itself, shown what was past, or left a move unanswered.
   var isTrusted: Bool { !isErratic && !isUnreliable }
 
+  /// It is known to answer everything, in order: whatever surprises was somebody's doing.
+  mutating func trust() { (isErratic, isUnreliable, repeatsItself) = (false, false, false) }
+
   /// Whether waiting for it is of no use.
   var isDeaf: Bool { !isHeard && silentWaits >= 6 }
 }

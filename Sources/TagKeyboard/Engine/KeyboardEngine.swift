@@ -214,6 +214,7 @@ public struct KeyboardEngine: Sendable {
       engine.memory.shownSides.formUnion(context.visibleSides)
       if !engine.configuration.answersEveryMessage { engine.wake.see(context) }
       engine.weigh(context)
+      if engine.configuration.answersEveryMessage { engine.memory.trust() }
     }
   }
 
