@@ -104,6 +104,10 @@ extension FoundCaseTests {
     Found(
       .addressBar, seed: 4, " ‸aaa", "After 8ms Host Select 1 3", "Right", "Backspace",
       "After 28ms Host Select 1 3", "Undo 2"),
+    // A move that was not seen may land while the next ones are seen to.
+    Found(
+      .transforming, "🙂‸aa𝒳", #"After 1ms BackspaceTo " .é🙂<\n""#, "After 0ms Right 3",
+      #"Type "--""#),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.

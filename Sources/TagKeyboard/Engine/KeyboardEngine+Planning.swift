@@ -29,11 +29,10 @@ extension KeyboardEngine {
     let isUrgent = suspectsPair()
     let mayStillMove = hasUnseenMoves && memory.isTrusted
     startedAmongMoves = hasUnseenMoves || look != nil && startedAmongMoves
-    hasUnseenMoves = false
+    hasUnseenMoves = hasUnseenMoves && press.action.onlyMoves  // what lands next may be one of them
     let isAstray =
-      isUnsure
-      && (mayStillMove && current.hasPair
-        || hasMoved && !memory.isTrusted && current.hasPairNearby)
+      mayStillMove && current.hasPair
+      || isUnsure && hasMoved && !memory.isTrusted && current.hasPairNearby
     hasMoved = press.action.onlyMoves || press.action == .undo || press.action == .redo
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil {
