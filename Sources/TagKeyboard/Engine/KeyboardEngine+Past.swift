@@ -24,8 +24,9 @@ extension KeyboardEngine {
 
   /// The host has shown what is past: nothing follows from it.
   mutating func takeForPast(_ seen: TextContext) {
+    // Or somebody has selected it once more.
     if memory.isTrusted, seen.selectedText != nil {
-      doubted.append(Belief(context: seen, habits: habits))  // or somebody has selected it once more
+      doubted.append(Belief(context: seen, habits: habits))
     }
     memory.isUnreliable = true
     if active?.isLooking == true { active?.hasSeenPast = true }
