@@ -92,6 +92,12 @@ extension String {
     }
   }
 
+  /// Without this text, which it ends with; `nil` if it does not.
+  func withoutEnd(_ end: String) -> String? {
+    utf8.count >= end.utf8.count && agreesAtEnd(with: end)
+      ? droppingLast(utf8Count: end.utf8.count) : nil
+  }
+
   /// Whether both texts start with the same code points, as far as both reach.
   func agreesAtStart(with other: String) -> Bool {
     unsafe withUTF8Pair(other) { own, other in

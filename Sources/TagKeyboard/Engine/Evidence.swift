@@ -72,30 +72,17 @@ extension Evidence {
     if isOnTheWay || !equal.isEmpty && equal.allSatisfy({ $0 == .stale }) { return .stale }
     if fitting.count == 1, fitting[0] != .ambiguous { return fitting[0] }
     if equal.count == 1 {
+      guard case .landed(let index, let number) = equal[0] else { return equal[0] }
+      let (expectation, belief) = (expectations[index], expectations[index].beliefs[number])
+      let others = fitting.compactMap(\.index)
       // A deletion in a text that repeats itself looks as if it had been refused.
-      if case .landed(let index, let number) = equal[0], fitting.count > 1,
-        expectations[index].beliefs[number].isRefusal
-      {
-        return .ambiguous
-      }
+      let mayBeDone = belief.isRefusal && fitting.count > 1
       // A window that was cut is the same before a deletion, where the text goes on.
-      if seen.mayBeCut, case .landed(let index, let number) = equal[0],
-        !expectations[index].beliefs[number].removals.isEmpty,
-        fitting.contains(where: {
-          if case .landed(let earlier, _) = $0 { earlier < index } else { false }
-        })
-      {
-        return .ambiguous
-      }
+      let mayBeFromBefore =
+        !belief.removals.isEmpty && others.contains { $0 < index } && seen.mayBeCut
       // Nor is an edit answered by a host that answers none, if a later move may be.
-      if !answersEdits, case .landed(let index, _) = equal[0], expectations[index].isEdit,
-        fitting.contains(where: {
-          if case .landed(let later, _) = $0 { later > index } else { false }
-        })
-      {
-        return .ambiguous
-      }
-      return equal[0]
+      let mayBeFromBehind = !answersEdits && expectation.isEdit && others.contains { $0 > index }
+      return mayBeDone || mayBeFromBefore || mayBeFromBehind ? .ambiguous : equal[0]
     }
     if let landed = onlyDifferentlySeen(fitting, seen, expectations) { return landed }
     if fitting.isEmpty { return .contradiction }
@@ -115,6 +102,11 @@ extension Evidence {
     return fitting.first {
       $0.state(in: expectations)?.context.after.isEmpty == seen.after.isEmpty
     }
+  }
+
+  /// Which of the effects has landed last, by this.
+  private var index: Int? {
+    if case .landed(let index, _) = self { index } else { nil }
   }
 
   /// What has landed, by this.
@@ -198,10 +190,7 @@ private struct Scene {
       seen.after.utf8.count > expected.after.utf8.count
     else { return false }
     let end = (belief.home ?? expected).after
-    guard expected.after.agreesAtEnd(with: end), expected.after.utf8.count >= end.utf8.count else {
-      return false
-    }
-    let step = expected.after.droppingLast(utf8Count: end.utf8.count)
+    guard let step = expected.after.withoutEnd(end) else { return false }
     var removed = ""
     for removal in belief.removals.reversed() {
       removed += removal.text

@@ -313,10 +313,12 @@ extension KeyboardEngine {
     else { return }
     guard !configuration.answersEveryMessage else {
       // The answers come in order: the first is that to what was sent first, whatever has come of it.
-      let number = expectations[0].beliefs.firstIndex {
-        seen.fits($0.context, shown: memory.shownSides)
-      }
-      return number.map { landed(0, $0, seen) } ?? settle(seeing: seen)
+      guard
+        let number = expectations[0].beliefs.firstIndex(where: {
+          seen.fits($0.context, shown: memory.shownSides)
+        })
+      else { return settle(seeing: seen) }
+      return landed(0, number, seen)
     }
     // How much of a known text is gone must be certain, or else too much would go.
     let isDone = expectations.last?.beliefs.contains { seen.fits($0.context) } == true

@@ -235,12 +235,13 @@ extension KeyboardEngine {
 extension TextContext {
   /// What becomes of another place by what this has become of one; `nil` if that is not to insert.
   fileprivate func moved(from base: TextContext, to other: TextContext) -> TextContext? {
-    guard before.utf8.starts(with: base.before.utf8), after.utf8.count >= base.after.utf8.count,
-      after.agreesAtEnd(with: base.after)
-    else { return nil }
+    guard before.utf8.starts(with: base.before.utf8), let ahead = after.withoutEnd(base.after)
+    else {
+      return nil
+    }
     var result = self
     result.before = other.before + before.droppingFirst(utf8Count: base.before.utf8.count)
-    result.after = after.droppingLast(utf8Count: base.after.utf8.count) + other.after
+    result.after = ahead + other.after
     return result
   }
 

@@ -207,12 +207,12 @@ extension Plan {
     guard let left = leftByGuess, !seen.mayBeCut, !isBatchCut,
       left.utf8.count > seen.before.utf8.count, left.utf8.starts(with: seen.before.utf8),
       case let gone = left.droppingFirst(utf8Count: seen.before.utf8.count),
-      text.utf8.count >= gone.utf8.count, text.agreesAtEnd(with: gone)
+      let rest = text.withoutEnd(gone)
     else { return nil }
     leftByGuess = nil
     removed.append(gone)
     removedCount += gone.utf8.count
-    return text.droppingLast(utf8Count: gone.utf8.count)
+    return rest
   }
 
   /// Takes back what still stands before the caret of what the last batch was thought to have removed.
@@ -234,9 +234,7 @@ extension Plan {
 
   /// The way to the end of the text has led less far: this is still to be gone over.
   mutating func takeBackWay(over rest: String) {
-    guard rewrite.old.right.utf8.count >= rest.utf8.count, rewrite.old.right.agreesAtEnd(with: rest)
-    else { return }
-    rewrite.old.right = rewrite.old.right.droppingLast(utf8Count: rest.utf8.count)
+    rewrite.old.right = rewrite.old.right.withoutEnd(rest) ?? rewrite.old.right
   }
 
   /// Puts what has been deleted on this way behind what was deleted earlier.
@@ -250,9 +248,8 @@ extension Plan {
   /// Makes what a clear-all has deleted the old text of the rewrite.
   mutating func gatherRemovedText() {
     closePass()
-    let right = rewrite.old.right
-    if removedEarlier.utf8.count >= right.utf8.count, removedEarlier.agreesAtEnd(with: right) {
-      rewrite.old.left = removedEarlier.droppingLast(utf8Count: right.utf8.count)
+    if let left = removedEarlier.withoutEnd(rewrite.old.right) {
+      rewrite.old.left = left
     } else {
       rewrite.old = CaretText(left: removedEarlier)
       isPartial = true  // where in it the caret was is not known
