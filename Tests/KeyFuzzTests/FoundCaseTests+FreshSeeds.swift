@@ -108,6 +108,11 @@ extension FoundCaseTests {
     Found(
       .transforming, "🙂‸aa𝒳", #"After 1ms BackspaceTo " .é🙂<\n""#, "After 0ms Right 3",
       #"Type "--""#),
+    // What is not shown of an inserted text may have been rewritten: quotes, and the start of a sentence.
+    Found(.transforming, "‸! Д Д Д Д Д Д аa Даa Даa Да! Да‸", "Tag link"),
+    Found(
+      .transforming, seed: 466, "‸ 👨 a 🏽 a a  a a aaaa aaaaaaaaa булок! a", #"Type ". ""#,
+      #"Host Type "x.""#, "After 0ms Host Select 0 41", "BackspaceLine 2", "Undo"),
   ]
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.

@@ -220,6 +220,7 @@ extension KeyboardEngine {
       && proved.context.before.unicodeScalars.allSatisfy(\.endsLine)
     let isProof =
       isSure && isGone && isSeen && !mayBePast && !mayBeDropped
+      && !mayHaveRewritten(upTo: index, proved.context, seeing: seen)
       && !mayHaveBeenRefused(index, seen, as: proved)
       && !mayHaveDroppedLineBreaks(before: index, seen)
     memory.slowestAnswer = max(
