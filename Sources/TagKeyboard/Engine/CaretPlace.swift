@@ -203,12 +203,19 @@ struct CaretPlace: Hashable, Sendable {
     return result
   }
 
-  /// Whether it is, or may be, elsewhere than it was thought to be, though the steps have been taken back:
+  /// Whether it is, or may be, elsewhere than it was thought to be, also once the steps are taken back:
   /// where a host counts clusters, one forward may lead further than one back.
   var hasStrayed: Bool {
-    isSurprise || hasRival
-      || unit == .graphemeCluster && distance == 0
-        && !sight.context.isSameWindow(home.context.collapsingSelection)
+    isSurprise || hasRival || unit == .graphemeCluster && !leadsHome
+  }
+
+  /// Whether as many steps back as have been taken lead to where it was at the start.
+  private var leadsHome: Bool {
+    var place = self
+    for _ in 0..<abs(distance) {
+      place = place.stepping(distance < 0 ? .forward : .backward)[0]
+    }
+    return place.sight.context.isSameWindow(home.context.collapsingSelection)
   }
 
   /// The offset that leads back to where it was at the start; not beyond the text that is known there,
