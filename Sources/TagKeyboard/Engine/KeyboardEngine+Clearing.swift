@@ -125,6 +125,10 @@ extension KeyboardEngine {
       }
       if !isCurrentShown, memory.isErratic, memory.allowsBlindSteps != true, expectations.isEmpty {
         // A step where nothing is would leave a web editor.
+        if let plan = active, plan.listens == 0 {
+          active?.listens += 1
+          return takeNext([.look(attemptLimit), .crossToEnd])
+        }
         active?.isProven = false
         if let lastWindow, lastWindow.selectedText == nil, !lastWindow.before.isEmpty {
           believe(lastWindow)
