@@ -136,7 +136,6 @@ extension KeyboardEngine {
         return
       }
       let (start, after) = (current, current.after)
-      if isCurrentShown, !memory.isErratic { noteFind() }
       active?.lastCrossing = start
       active?.rewrite.old.right += after
       takeNext([.cross(after, .forward), .crossToEnd])

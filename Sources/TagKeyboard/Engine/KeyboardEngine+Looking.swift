@@ -225,13 +225,6 @@ extension KeyboardEngine {
   /// Steps back to where the look started.
   mutating func lookBack(_ direction: CaretDirection, _ length: Int) {
     let isShown = isCurrentShown
-    if active?.isClearing == true, isShown, current.text(direction).isEmpty,
-      memory.allowsBlindSteps != true
-    {
-      // Where it is does not matter to a clear-all, and a step into nothing can leave the editor.
-      beliefs = [Belief(context: current, habits: habits)]
-      return
-    }
     var homes: [Belief] = []
     for var belief in beliefs {
       let home = belief.home

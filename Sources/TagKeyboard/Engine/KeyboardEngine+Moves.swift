@@ -225,13 +225,6 @@ extension KeyboardEngine {
     from seen: TextContext, to target: TextContext, within reach: Int
   ) -> (text: String, direction: CaretDirection)? {
     var found: [(String, CaretDirection)] = []
-    if target.before == "\n", let lineBreak = seen.lineBreakAhead, lineBreak != "\n" {
-      // Web views show any line break so where they show no more of the paragraph before.
-      var other = seen
-      other.after = "\n" + seen.after.droppingFirst(utf8Count: lineBreak.utf8.count)
-      let way = displacement(from: other, to: target, within: reach)
-      return way?.text == "\n" ? (lineBreak, .forward) : nil
-    }
     for direction in [CaretDirection.backward, .forward] {
       var place = target
       var text = ""
@@ -301,12 +294,6 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
-  /// The line break right behind the caret.
-  fileprivate var lineBreakAhead: String? {
-    after.utf8.starts(with: "\r\n".utf8)
-      ? "\r\n" : after.unicodeScalars.first.flatMap { $0 == "\n" || $0 == "\r" ? String($0) : nil }
-  }
-
   /// A text at the start of a line whose first space was the one that web views put there.
   fileprivate func shown(
     withoutSpaceOfMark text: String, going direction: CaretDirection

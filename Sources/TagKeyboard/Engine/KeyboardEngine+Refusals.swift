@@ -245,18 +245,13 @@ extension TextContext {
     return result
   }
 
-  /// Without the line breaks in what has been typed at the caret of another state; `nil` if that is not
+  /// Without the line breaks in what has been typed before the caret of another state; `nil` if that is not
   /// what has become of it.
   func droppingLineBreaks(typedIn base: TextContext) -> TextContext? {
-    let (left, right) = (base.before, base.after)
-    guard before.utf8.count >= left.utf8.count, before.utf8.starts(with: left.utf8) else {
-      return nil
-    }
+    let left = base.before
+    guard before.utf8.starts(with: left.utf8) else { return nil }
     var result = self
     result.before = left + before.droppingFirst(utf8Count: left.utf8.count).withoutLineBreaks
-    if after.utf8.count > right.utf8.count, after.agreesAtEnd(with: right) {
-      result.after = after.droppingLast(utf8Count: right.utf8.count).withoutLineBreaks + right
-    }
     return result
   }
 

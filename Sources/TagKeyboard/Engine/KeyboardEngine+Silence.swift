@@ -189,7 +189,6 @@ extension KeyboardEngine {
     let isDeleting = !onlyMovesAreOnTheirWay && active?.isBatchUnderWay == true
     expectations.removeAll()
     isUnsure = true
-    let landed = beliefs
     let removed = beliefs[0].removals.last
     let start = isBaseShown ? bases.first : nil
     // What was deleted is shown again, and would not be if it were gone: that was refused.
@@ -241,11 +240,6 @@ extension KeyboardEngine {
     }
     if waiting != .turn { waiting = nil }
     stopIfFruitless()
-    if !memory.isTrusted, plan.isBatchUnderWay, !hasPlan {
-      // What was shown may be past, and all that was sent may land yet.
-      for belief in landed { beliefs.add(Belief(context: belief.context, habits: habits)) }
-      bases = beliefs.map(\.context)
-    }
   }
 
   /// Gives up a deletion that does not get on.
