@@ -163,6 +163,12 @@ extension FoundCaseTests {
     Found(
       .addressBar, seed: 9, "‸a", #"Set WordUnderCaret "on""#, "Backspace", "Tag image",
       "Tag image", "After 0ms Tag bold", #"Type "🇺\n""#),
+    // A clear-all that does not know where it is looks before it stops, so undo puts all back.
+    Found(
+      .lossy, seed: 959, "\n‸a‸", "Tag bold", "Backspace", "Tag bold", "Right", "Right", "Clear",
+      "Undo"),
+    Found(
+      .lossy, seed: 2, "‸", "Tag bold", "Type \"क\u{94D}षि\"", "Tag bold", "Left", "Clear", "Undo"),
   ]
 
   /// Cases that made many more calls than there is text.

@@ -16,6 +16,12 @@ extension FoundCaseTests {
       "👨a👩a👧aaaaaaaa🇺🇸\r\n\u{301}aaaaa🇷🇺🇺🇸👨a👩a👧aaaa‸", #"Clipboard "p://hab/?a&b""#, "Tag image",
       "Type \"\u{FFFC}ha--1\u{FE0F}\u{20E3}--x. क\u{94D}षि𝒳e\u{301}Да! ש\u{5B8}\u{5C1}\u{200D}\"",
       "BackspaceLine"),
+    // A search that has gone back over a mark leads no further than in front of it: nothing is refused.
+    Found(
+      .webEditor, seed: 971, "<b>\n‸\u{301}", "Right", "Hold Left 1376ms",
+      #"After 45ms Host Type "🇸a""#,
+      "After 0ms Host Caret 4",
+      "Type \"слово--словодва слова 👍🏽два слова 𝒳🇷🇺🇺🇸क\u{94D}षिש\u{5B8}\u{5C1}\"", "Undo", "Undo"),
   ]
 
   static let web = [
