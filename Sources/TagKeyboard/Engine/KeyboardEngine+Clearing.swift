@@ -127,7 +127,7 @@ extension KeyboardEngine {
         // A step where nothing is would leave a web editor.
         if let plan = active, plan.listens == 0 {
           active?.listens += 1
-          return takeNext([.look(attemptLimit), .crossToEnd])
+          return takeNext([.look(2), .crossToEnd])
         }
         active?.isProven = false
         if let lastWindow, lastWindow.selectedText == nil, !lastWindow.before.isEmpty {
