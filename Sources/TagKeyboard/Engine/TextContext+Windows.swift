@@ -3,7 +3,8 @@
 extension TextContext {
   /// As much text on one side of the caret as any proof asks for, in UTF-8 bytes.
   ///
-  /// Hosts show less than a long insertion; this much of it, in its place, is proof enough.
+  /// Hosts show less than a long insertion; this much of it, in its place, is proof enough of the rest,
+  /// unless that is something hosts rewrite.
   static let proof = 48
 
   /// The sides of the caret on which text is visible.
