@@ -9,11 +9,15 @@ extension KeyboardEngine {
     upTo index: Int, _ expected: TextContext, seeing seen: TextContext
   ) -> Bool {
     let last = expectations[index]
-    let isBehind = !last.isEdit && last.requiredAfter > 0 && index > 0
     let inserted =
-      isBehind
-      ? expectations[index - 1].requiredBefore - last.requiredAfter
-      : last.isEdit ? last.requiredBefore : 0
+      if last.isEdit {
+        last.requiredBefore
+      } else if last.requiredAfter > 0, index > 0 {
+        // The caret has gone back over a part of it.
+        expectations[index - 1].requiredBefore - last.requiredAfter
+      } else {
+        0
+      }
     let shown = seen.before.utf8.count
     return inserted > shown
       && expected.before.droppingLast(utf8Count: shown).mayBeRewritten(inLast: inserted - shown)
