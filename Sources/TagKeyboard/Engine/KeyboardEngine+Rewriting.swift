@@ -12,7 +12,7 @@ extension KeyboardEngine {
     let inserted =
       if last.isEdit {
         last.requiredBefore
-      } else if last.requiredAfter > 0, index > 0 {
+      } else if last.requiredAfter > 0, index > 0, expectations[index - 1].isEdit {
         // The caret has gone back over a part of it.
         expectations[index - 1].requiredBefore - last.requiredAfter
       } else {
