@@ -172,7 +172,7 @@ extension TextContext {
   /// ones.
   fileprivate func isSeen(of other: TextContext) -> Bool {
     looksIdentical(toWindowOf: other)
-      || showsText && other.showsText && fits(other) && reachesBack(asFarAs: other)
+      || sharesText(with: other) && fits(other) && reachesBack(asFarAs: other)
   }
 
   /// Whether a move from here goes beyond what is visible, and has led nowhere.

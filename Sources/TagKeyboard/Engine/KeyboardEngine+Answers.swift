@@ -110,7 +110,10 @@ extension KeyboardEngine {
 
   /// Whether it may be the state before everything that is on its way, as far as it is visible.
   private func fitsBase(_ seen: TextContext) -> Bool {
-    bases.contains { seen.fits($0, shown: memory.shownSides) && seen.reachesBack(asFarAs: $0) }
+    bases.contains {
+      seen.fits($0, shown: memory.shownSides) && seen.reachesBack(asFarAs: $0)
+        && !(isBaseShown && $0.isAtEnd(unlike: seen))
+    }
   }
 
   /// Whether a window that was cut, or shows one line of many, may look as before although the caret has
@@ -138,6 +141,7 @@ extension KeyboardEngine {
           && base.before.agreesAtEnd(with: seen.before)
           && seen.after.looksIdentical(to: base.after)
         return (isSmaller || seen.before.looksIdentical(to: base.before)) && seen.fits(base)
+          && !(isBaseShown && base.isAtEnd(unlike: seen))
       }
   }
 

@@ -151,7 +151,8 @@ extension KeyboardEngine {
       // A single step from where nobody knew has led where it was to lead, wherever that is.
       let isRelative =
         plan.onlyMoves && crossing.steps.count == 1
-        && (!isFromShown || plan.startsUnsure && crossing.isUnitFree)
+        && (crossing.isUnitFree
+          ? plan.startsUnsure || !isFromShown : !isFromShown && seen.isBehind(crossing))
       if !isRelative, plan.corrections < crossing.steps.count,
         let way = displacement(from: seen, to: target, within: crossing.steps.count)
       {
@@ -255,6 +256,14 @@ extension TextContext {
     return clusterBeforeCaret.unicodeScalars.dropFirst().reversed().contains { scalar in
       rest += scalar.utf8.count
       return before.droppingLast(utf8Count: rest).agreesAtEnd(with: target.before)
+    }
+  }
+
+  /// Whether what was to be gone over is what the caret has left behind.
+  fileprivate func isBehind(_ crossing: CaretCrossing) -> Bool {
+    switch crossing.direction {
+    case .backward: after.agreesAtStart(with: crossing.text)
+    case .forward: before.agreesAtEnd(with: crossing.text)
     }
   }
 
