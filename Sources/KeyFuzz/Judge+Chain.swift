@@ -64,7 +64,7 @@ extension Judge {
     let isExcused =
       isMeddled || edits.contains(where: \.changesText)
       || (reason == .cancelled ? isCancelled : hasPersonActed)
-      || reason == .textChanged && (hasUnseenBreaks(end) || isUndoOfHostsDoing(press))
+      || reason == .textChanged && (hasUnseenBreaks([start, end]) || isUndoOfHostsDoing(press))
       || reason == .noProgress  // the host lets nothing be seen there, and that was said
     if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
       report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
@@ -87,19 +87,18 @@ extension Judge {
     } else if chain.isVerified, !isMeddled || presses.count == 1 {
       if !hasLied, !isLost { report(.noLie, "verified, but at rest \(what)") }
     } else if isExact, !isMeddled, !isLost, !isPartlyRestored(end, chain.expectation),
-      !hasUnseenBreaks(end), !isClearOfUnseenText
+      !hasUnseenBreaks([start, end] + chain.expectation.goals), !isClearOfUnseenText
     {
       report(.rightWherePossible, what)
     }
   }
 
-  /// Whether the text cannot be known from what the host shows of it: in hosts that show one line, a
-  /// line break may be one character or two, and one before a mark may be an attachment.
-  private func hasUnseenBreaks(_ end: ReferenceState) -> Bool {
+  /// Whether a text cannot be known from what the host shows of it: in hosts that show one line, a
+  /// line break may be one character or another or two, and one before a mark may be an attachment.
+  private func hasUnseenBreaks(_ states: [ReferenceState]) -> Bool {
     switch profile.window {
-    case .line: start.hasCRLF || end.hasCRLF
-    case .singleLine:
-      [start, end].contains { $0.hasCRLF || $0.hasMarkAtLineStart }
+    case .line: states.contains(where: \.hasCarriageReturn)
+    case .singleLine: states.contains { $0.hasCarriageReturn || $0.hasMarkAtLineStart }
     default: false
     }
   }
@@ -112,13 +111,7 @@ extension Judge {
   /// Whether an undo that says so has brought back only a part of what a clear-all removed.
   private func isPartlyRestored(_ end: ReferenceState, _ goal: Expectation) -> Bool {
     guard presses.count == 1, presses[0].action == .undo else { return false }
-    let goals: [ReferenceState]
-    switch goal {
-    case .exactly(let state), .anyCaret(let state, _): goals = [state]
-    case .oneOf(let states): goals = states
-    case .shortened, .unknown: return false
-    }
-    return goals.contains { goal in
+    return goal.goals.contains { goal in
       var rest = start.text[...]
       var whole = end.text[...]
       for byte in end.text where byte == rest.first { rest.removeFirst() }

@@ -15,6 +15,15 @@ enum Expectation {
   case oneOf([ReferenceState])
   /// Nobody knows.
   case unknown
+
+  /// The texts and carets that it names whole.
+  var goals: [ReferenceState] {
+    switch self {
+    case .exactly(let state), .anyCaret(let state, _): [state]
+    case .oneOf(let states): states
+    case .shortened, .unknown: []
+    }
+  }
 }
 
 /// The slow, plain model of what keys mean: a text, a selection and whole copies of both.

@@ -44,6 +44,22 @@ struct TwinTests {
     #expect(result.statistics.verified == 0)
   }
 
+  /// A carriage return and a line feed, in hosts that show one line: undo cannot know which to put back.
+  @Test(arguments: [HostProfile.nativeIOS15, .addressBar])
+  func aCarriageReturnLooksLikeALineFeed(profile: HostProfile) throws {
+    let (feed, carriageReturn) = ("🙂\na\n", "🙂\ra\r")
+    for place in 0...feed.unicodeScalars.count {
+      let shown = window(of: feed, at: place, in: profile)
+      #expect(shown == window(of: carriageReturn, at: place, in: profile))
+    }
+    let fixture = try CaseFixture("\r‸a", "Clear\nUndo\n", profile: profile)
+    let result = fixture.fuzzCase.run { host in
+      SimulatedKeyboard(host: host, configuration: .ofTapes(in: host.profile))
+    }
+    #expect(result.violations.isEmpty, "\(result.violations)")
+    #expect(result.statistics.verified == 0)
+  }
+
   /// Web views show nothing of a hundred line breaks before the caret, nor while backspaces go that leave
   /// more than that, and answer none of them: that is what an empty field does.
   @Test(arguments: ["\n", "\r\n"])
