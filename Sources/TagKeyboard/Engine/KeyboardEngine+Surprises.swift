@@ -154,7 +154,7 @@ extension KeyboardEngine {
         && (crossing.isUnitFree
           ? plan.startsUnsure || !isFromShown : !isFromShown && seen.isBehind(crossing))
       if !isRelative, plan.corrections < crossing.steps.count,
-        let way = displacement(from: seen, to: target, within: crossing.steps.count)
+        let way = displacement(from: seen, to: target, within: crossing.text.utf16.count)
       {
         active?.corrections += 1
         active?.isProven = false  // it was not where it was thought to be
