@@ -31,7 +31,7 @@ extension Evidence {
   ///     does not show that everything was refused.
   ///   - mayShowPast: whether the host may show what was there before once more: it repeats itself, or has
   ///     not answered what came before.
-  ///   - answersEdits: whether the host may answer an edit that no move follows.
+  ///   - answersEdits: whether the host is known to answer edits.
   static func weigh(
     _ seen: TextContext, bases: [TextContext], expectations: [ExpectedContext],
     shown: VisibleSides = [], showsBeyondLines: Bool = false, isInOrder: Bool = false,
@@ -80,7 +80,7 @@ extension Evidence {
       // A window that was cut is the same before a deletion, where the text goes on.
       let mayBeFromBefore =
         !belief.removals.isEmpty && others.contains { $0 < index } && seen.mayBeCut
-      // Nor is an edit answered by a host that answers none, if a later move may be.
+      // Nor is an edit known to be answered, if a later move may be.
       let mayBeFromBehind = !answersEdits && expectation.isEdit && others.contains { $0 > index }
       return mayBeDone || mayBeFromBefore || mayBeFromBehind ? .ambiguous : equal[0]
     }

@@ -105,55 +105,11 @@ extension KeyboardEngine {
       isBaseExact: isBaseExact && onlyMovesAreOnTheirWay,
       isBaseWindow: isBaseExact && memory.isTrusted,
       mayShowPast: memory.repeatsItself || !isBaseShown,
-      answersEdits: memory.answersEdits != false)
-  }
-
-  /// Whether it may be the state before everything that is on its way, as far as it is visible.
-  private func fitsBase(_ seen: TextContext) -> Bool {
-    bases.contains {
-      seen.fits($0, shown: memory.shownSides) && seen.reachesBack(asFarAs: $0)
-        && !(isBaseShown && $0.isAtEnd(unlike: seen))
-    }
-  }
-
-  /// Whether a window that was cut, or shows one line of many, may look as before although the caret has
-  /// moved, over a text that repeats itself and of which nothing is being deleted.
-  private func mayHaveSlid(to seen: TextContext) -> Bool {
-    (seen.mayBeCut || seen.showsLineBreakAlone)
-      && expectations.lazy.flatMap(\.beliefs).contains {
-        $0.removals.isEmpty && seen.agrees(with: $0.context)
-      }
+      answersEdits: memory.answersEdits == true)
   }
 
   /// Whether nothing is on its way that changes the text.
   var onlyMovesAreOnTheirWay: Bool { !expectations.contains(where: \.isEdit) }
-
-  /// Whether it is the state before everything that is on its way, and nothing else.
-  private func showsBaseAgain(_ seen: TextContext) -> Bool {
-    if bases.contains(where: seen.looksIdentical(toWindowOf:)) { return true }
-    let isElsewhere =
-      onlyMovesAreOnTheirWay
-      || !expectations.lazy.flatMap(\.beliefs).contains { seen.fits($0.context) }
-    return isElsewhere && !seen.before.isEmpty
-      && bases.contains { base in
-        let isSmaller =
-          base.before.utf8.count > seen.before.utf8.count
-          && base.before.agreesAtEnd(with: seen.before)
-          && seen.after.looksIdentical(to: base.after)
-        return (isSmaller || seen.before.looksIdentical(to: base.before)) && seen.fits(base)
-          && !(isBaseShown && base.isAtEnd(unlike: seen))
-      }
-  }
-
-  /// Whether it is the state before an edit that the host is thought able to refuse.
-  private func mayBeRefusal(_ seen: TextContext) -> Bool {
-    bases.contains { base in
-      seen.looksIdentical(to: base)
-        && expectations.contains { expectation in
-          expectation.isEdit && expectation.beliefs.contains { $0.context.isIdentical(to: base) }
-        }
-    }
-  }
 
   /// Remembers a context that is none of those to be seen, though it may fit one of them.
   private mutating func note(_ seen: TextContext) {

@@ -146,9 +146,15 @@ extension KeyboardEngine {
 
   /// Ends a deletion of which nobody would see what has to go back: what is gone goes back first.
   private mutating func giveUpDeleting() {
+    guard isToBeRestored, active?.removed.isEmpty == false else { return abandon(.unreachable) }
+    active?.steps = []
+    takeBackDeletion()
+  }
+
+  /// What has been deleted goes back, and with that the key ends.
+  mutating func takeBackDeletion() {
     let gone = active?.removed.reversed().joined() ?? ""
-    guard isToBeRestored, !gone.isEmpty else { return abandon(.unreachable) }
-    active?.steps = [.restore(gone, attempts: 4), .giveUp(restored: gone)]
+    active?.steps += [.restore(gone, attempts: 4), .giveUp(restored: gone)]
   }
 
   /// Gives the plan up, what it has deleted being there again.
@@ -255,10 +261,13 @@ extension KeyboardEngine {
 
   /// Inserts a text that a deletion has taken with it, and makes sure that it is there again.
   mutating func restore(_ text: String, attempts: Int) {
-    guard !configuration.answersEveryMessage else { return insert(text) }
+    let check = Step.checkRestored(text, current, attempts: attempts - 1)
+    guard !configuration.answersEveryMessage else {
+      takeNext([.settle, check])  // it may land elsewhere, but is not refused unseen
+      return insert(text)
+    }
     attempt(
-      .insertText(text), to: current.inserting(text), requiredBefore: text.utf8.count,
-      then: .checkRestored(text, current, attempts: attempts - 1))
+      .insertText(text), to: current.inserting(text), requiredBefore: text.utf8.count, then: check)
   }
 
   /// Sends an edit that the host may refuse: both is possible until a look has shown which.
@@ -281,7 +290,7 @@ extension KeyboardEngine {
       current.before.isIdentical(to: missing.before)
       || current.before.looksAlikeAtEnd(missing.before)
         && !current.before.looksAlikeAtEnd(missing.before + text)
-    guard attempts > 0, isMissing else { return }
+    guard attempts > 0, isMissing, !configuration.answersEveryMessage else { return }
     takeNext([.restore(text, attempts: attempts)])
   }
 

@@ -22,6 +22,50 @@ extension KeyboardEngine {
         }
   }
 
+  /// Whether it may be the state before everything that is on its way, as far as it is visible.
+  func fitsBase(_ seen: TextContext) -> Bool {
+    bases.contains {
+      seen.fits($0, shown: memory.shownSides) && seen.reachesBack(asFarAs: $0)
+        && !(isBaseShown && $0.isAtEnd(unlike: seen))
+    }
+  }
+
+  /// Whether it is the state before everything that is on its way, and nothing else.
+  func showsBaseAgain(_ seen: TextContext) -> Bool {
+    if bases.contains(where: seen.looksIdentical(toWindowOf:)) { return true }
+    let isElsewhere =
+      onlyMovesAreOnTheirWay
+      || !expectations.lazy.flatMap(\.beliefs).contains { seen.fits($0.context) }
+    return isElsewhere && !seen.before.isEmpty
+      && bases.contains { base in
+        let isSmaller =
+          base.before.utf8.count > seen.before.utf8.count
+          && base.before.agreesAtEnd(with: seen.before)
+          && seen.after.looksIdentical(to: base.after)
+        return (isSmaller || seen.before.looksIdentical(to: base.before)) && seen.fits(base)
+          && !(isBaseShown && base.isAtEnd(unlike: seen))
+      }
+  }
+
+  /// Whether it is the state before an edit that the host is thought able to refuse.
+  func mayBeRefusal(_ seen: TextContext) -> Bool {
+    bases.contains { base in
+      seen.looksIdentical(to: base)
+        && expectations.contains { expectation in
+          expectation.isEdit && expectation.beliefs.contains { $0.context.isIdentical(to: base) }
+        }
+    }
+  }
+
+  /// Whether a window that was cut, or shows one line of many, may look as before although the caret has
+  /// moved, over a text that repeats itself and of which nothing is being deleted.
+  func mayHaveSlid(to seen: TextContext) -> Bool {
+    (seen.mayBeCut || seen.showsLineBreakAlone)
+      && expectations.lazy.flatMap(\.beliefs).contains {
+        $0.removals.isEmpty && seen.agrees(with: $0.context)
+      }
+  }
+
   /// The host has shown what is past: nothing follows from it.
   mutating func takeForPast(_ seen: TextContext) {
     // Or somebody has selected it once more.

@@ -56,7 +56,8 @@ extension KeyboardEngine {
     // A mark behind the text goes with its last character and would be lost, if anything came
     // between the deletions before it is inserted again.
     if steps.contains(where: \.isRestoring),
-      !canRestore || !answersAtOnce && steps.contains(where: \.deletesSeveral)
+      !canRestore
+        || !configuration.answersEveryMessage && steps.contains(where: \.deletesSeveral)
     {
       return refuse(.unreachable)
     }
@@ -67,17 +68,12 @@ extension KeyboardEngine {
       return refuse(.unreachable)  // what the key before it has deleted cannot be seen
     }
     if plan.action?.isAroundTags == true, steps.takesForeignText,
-      habits.possibleBackspaces != [.codePoint], !answersAtOnce
+      habits.possibleBackspaces != [.codePoint], !configuration.answersEveryMessage
     {
       return refuse(.unreachable)  // a character that a tag joins is not put at stake
     }
     let way = wayOut(of: steps)
     active?.steps = way
-  }
-
-  /// Whether nothing can come between a deletion and what is inserted again after it.
-  private var answersAtOnce: Bool {
-    configuration.answersEveryMessage && memory.slowestAnswer ?? .zero == .zero
   }
 
   /// Does not take a step back or repeat it, since its text is another one or cannot be seen.

@@ -76,11 +76,6 @@ extension KeyboardEngine {
     {
       takeNext([.look(attemptLimit)])  // the caret must not stay there
     }
-    if case .arrival(let crossing, _, probing: false) = arrival, let plan = active, plan.steps.isEmpty,
-      plan.onlyMoves, memory.isHeard, !crossing.isUnitFree
-    {
-      takeNext([.look(attemptLimit)])  // the unit may have been learned from something else
-    }
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
     }

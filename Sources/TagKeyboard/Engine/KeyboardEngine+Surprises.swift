@@ -55,8 +55,9 @@ extension KeyboardEngine {
     let stepOnItsWay = stepBackNotYetAnswered
     let pair = wasDoubted ? expectations.last?.pair : nil
     if expectations.contains(where: { !$0.isEdit }) { hasUnseenMoves = true }
+    let (home, removed) = (bases[0], active?.removed ?? [])
     settle(seeing: seen)
-    if restoreElsewhere(seeing: seen) { return }
+    if restoreElsewhere(seeing: seen) || putBack(removed, at: home, seeing: seen) { return }
     if case .lookBack(let direction, let length) = look, !seen.splitsSurrogatePair, !breaksPair,
       active?.isClearing != true,  // it does not matter to a clear-all where it is
       !(wasDoubted && wasTrusted && seen.text(direction.opposite).isEmpty)
@@ -108,6 +109,21 @@ extension KeyboardEngine {
     takeNext([
       .cross(way.text, way.direction, correcting: true), .restore(text, attempts: attempts),
     ])
+    return true
+  }
+
+  /// Somebody has moved the caret before what a deletion takes with it was to go back: all that had gone by
+  /// then goes back where it was.
+  private mutating func putBack(
+    _ removed: [String], at home: TextContext, seeing seen: TextContext
+  ) -> Bool {
+    guard !removed.isEmpty, active?.steps.contains(where: \.isRestoring) == true,
+      let way = displacement(from: seen, to: home, within: 64)
+    else { return false }
+    active?.isProven = false
+    active?.removed = removed
+    active?.steps = [.cross(way.text, way.direction)]
+    takeBackDeletion()
     return true
   }
 
