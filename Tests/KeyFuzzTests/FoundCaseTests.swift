@@ -238,7 +238,7 @@ struct FoundCaseTests {
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
       + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
-      + repeats + lates + rows + doubts + bothEnds + longWords)
+      + repeats + lates + rows + doubts + bothEnds + longWords + carried)
   func theCaretIsRight(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.isEmpty, "\(violations)")
@@ -249,7 +249,7 @@ struct FoundCaseTests {
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
       + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies
       + repeatLosses + lateLosses + rowLosses + doubtLosses + doubtLies + bothEndsLosses
-      + bothEndsLies + longWordLies)
+      + bothEndsLies + longWordLies + carriedLosses)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
