@@ -108,8 +108,13 @@ extension KeyboardEngine {
     else { return false }
     let start = expectations[0].beliefs[0].context
     let length = CaretCrossing(over: text, direction, in: start).probeLength
+    // What is known of the text there may show more than the host does.
+    let known = displacement(from: seen, to: start, within: 64).map {
+      start.moving(over: $0.text, $0.direction.opposite)
+    }
+    let places = [seen, known ?? seen].map { Belief(context: $0, habits: habits) }
     guard
-      moving(Belief(context: seen, habits: habits), direction, by: length)
+      places.flatMap({ moving($0, direction, by: length) })
         .contains(where: { away.looksIdentical(toWindowOf: $0.context) })
     else { return false }
     seenWhileProbing = nil

@@ -117,7 +117,8 @@ extension KeyboardEngine {
   private mutating func putBack(
     _ removed: [String], at home: TextContext, seeing seen: TextContext
   ) -> Bool {
-    guard !removed.isEmpty, active?.steps.contains(where: \.isRestoring) == true,
+    guard let plan = active, !removed.isEmpty, plan.steps.contains(where: \.isRestoring),
+      !plan.steps.contains(where: \.givesUp),
       let way = displacement(from: seen, to: home, within: 64)
     else { return false }
     active?.isProven = false

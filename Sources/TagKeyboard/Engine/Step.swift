@@ -96,6 +96,11 @@ extension Step {
     if case .checkRestored = self { true } else { false }
   }
 
+  /// Whether it ends a key whose deletions have gone back.
+  var givesUp: Bool {
+    if case .giveUp = self { true } else { false }
+  }
+
   /// Whether it removes what the engine has typed.
   var isDiscarding: Bool {
     if case .discard = self { true } else { false }
