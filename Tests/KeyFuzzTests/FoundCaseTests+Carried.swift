@@ -18,6 +18,14 @@ extension FoundCaseTests {
       "Set SarcasmTagOpen \"\u{200D}\"", "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),
   ]
 
+  static let carriedEnds = [
+    // Text that is carried home, and does not get there, is not carried for ever.
+    Found(
+      .delayed, "\n\u{301}‸", "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm",
+      #"After 0ms Host Type "ᅡᆨ""#, "Host Select 0 1", #"Type "-слов""#, #"Type "x""#,
+      "After 100ms Host Select 0 0", "Undo")
+  ]
+
   static let carried = [
     // A place that shares no text with the one that is shown is not that place.
     Found(
@@ -31,6 +39,17 @@ extension FoundCaseTests {
     Found(
       .compose, "‸", #"After 0ms Type "x""#, "Host Type \"\\\"\u{A0}\"", "Left", "Left",
       "RightTo \" .é🙂<\\n\""),
+    // The host refuses a tag, and the way back into it has led into a character: so it was shown last.
+    Found(
+      .controlled, seed: 586, "‸\u{94D}aि", "Set Dialect \"markdown\"", #"Type "x""#,
+      #"Type "👧""#, "Left 3", "After 0ms Undo", "Tag bold", "Tag link"),
+    Found(
+      .controlled, seed: 9, "‸a‸", "Tag bold", "Set Dialect \"markdown\"", "Host Clear",
+      "After 0ms Backspace", "Tag bold", "Backspace", "Tag bold", #"Type "🇸""#, "Tag quote",
+      "Tag image"),
+    // The way there and back has started behind an attachment, which is known though it is not shown.
+    Found(
+      .nativeTextView, "‸", "Host Caret 0", "Type \"\u{FFFC}🇺\"", "Host Select 0 0", "Left"),
     // What is shown after a deletion and a step is the answer to the step, unless the host is known to
     // answer deletions.
     Found(

@@ -255,7 +255,7 @@ struct FoundCaseTests {
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
   }
 
-  @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds)
+  @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds + carriedEnds)
   func everyKeyEnds(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")

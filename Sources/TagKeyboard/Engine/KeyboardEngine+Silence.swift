@@ -32,7 +32,6 @@ extension KeyboardEngine {
       return
     }
     let arrival = waiting
-    let isFromShown = isBaseShown
     doubtClusters()
     // A host that does not move its caret does not give up its selection for a move either.
     let selection = bases.first { $0.selectedText != nil }
@@ -71,7 +70,7 @@ extension KeyboardEngine {
       }
       bases = beliefs.map(\.context)
     }
-    if !isUnderWay, !isFromShown, let plan = active, plan.steps.isEmpty, plan.onlyMoves,
+    if !isUnderWay, let plan = active, plan.steps.isEmpty,
       lastWindow?.splitsSurrogatePair == true, let lastHeard, lastHeard >= last.sent, suspectsPair()
     {
       takeNext([.look(attemptLimit)])  // the caret must not stay there
