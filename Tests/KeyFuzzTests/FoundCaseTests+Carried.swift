@@ -12,7 +12,12 @@ extension FoundCaseTests {
     Found(
       .delayed, "\u{200D}\u{200D}‸", "Left", "Tag sarcasm", "After 300ms Host Caret 0",
       "Tag sarcasm"),
-    // But where every message is answered it is not put back twice, though it looks the same.
+    // What the person selects while a caret key looks is shown, though nothing was on its way: a tag that
+    // waits behind that key does not replace it.
+    Found(
+      .controlled, seed: 2, "‸\u{FFFC}", "Set UserTagFrame \"bare\"", #"Set SarcasmTagClose "👍🏽""#,
+      "Tag sarcasm", "After 0ms Tag bold", "After 260ms Host Select 0 1", "WordRight"),
+    // What goes with a tag is not put back twice where every message is answered, though it looks the same.
     Found(
       .immediate, String(repeating: "🇺🇸", count: 31) + "‸", "Set UserTagFrame \"bare\"",
       "Set SarcasmTagOpen \"\u{200D}\"", "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),

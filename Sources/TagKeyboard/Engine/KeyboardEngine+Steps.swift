@@ -76,7 +76,7 @@ extension KeyboardEngine {
 
   mutating func insert(_ text: String) {
     if current.splitsSurrogatePair { return abandonInsidePair() }
-    if mayHaveLostSelection { return leaveSelection() }
+    if mayHaveLostSelection || wouldReplaceSelection { return leaveSelection() }
     if looksForPair(before: .insert(text)) { return }
     if mayBeInPair || mayBeAstrayInPair { return makeSure(before: .insert(text)) }
     effects.append(.insertText(text))
@@ -103,6 +103,13 @@ extension KeyboardEngine {
   /// up: what a key does next would be done beside it, or inside a character.
   var mayHaveLostSelection: Bool {
     current.selectedText != nil && !isCurrentShown && startedAmongMoves
+  }
+
+  /// Whether the host has shown a selection since it was called last that a key around tags knows nothing of,
+  /// and would replace.
+  private var wouldReplaceSelection: Bool {
+    current.selectedText == nil && expectations.isEmpty && lastWindow?.selectedText != nil
+      && active?.action?.isAroundTags == true
   }
 
   /// Gives the key up; nor may the next one do anything there before the host has shown more.
