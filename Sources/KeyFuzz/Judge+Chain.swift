@@ -64,7 +64,7 @@ extension Judge {
     let isExcused =
       isMeddled || edits.contains(where: \.changesText)
       || (reason == .cancelled ? isCancelled : hasPersonActed)
-      || reason == .textChanged && (hasUnseenBreaks([start, end]) || isUndoOfHostsDoing(press))
+      || reason == .textChanged && (hasUnseenBreaks(end) || isUndoOfHostsDoing(press))
       || reason == .noProgress  // the host lets nothing be seen there, and that was said
     if isExact, !isExcused, reason != .unreachable, reason != .historyFull {
       report(.rightWherePossible, "abandoned: \(reason.rawValue)", press: press.number)
@@ -87,20 +87,30 @@ extension Judge {
     } else if chain.isVerified, !isMeddled || presses.count == 1 {
       if !hasLied, !isLost { report(.noLie, "verified, but at rest \(what)") }
     } else if isExact, !isMeddled, !isLost, !isPartlyRestored(end, chain.expectation),
-      !hasUnseenBreaks([start, end] + chain.expectation.goals), !isClearOfUnseenText
+      !hasUnseenBreaks(end), !hasPutLineFeedsBack(end, chain.expectation), !isClearOfUnseenText
     {
       report(.rightWherePossible, what)
     }
   }
 
-  /// Whether a text cannot be known from what the host shows of it: in hosts that show one line, a
-  /// line break may be one character or another or two, and one before a mark may be an attachment.
-  private func hasUnseenBreaks(_ states: [ReferenceState]) -> Bool {
+  /// Whether the text cannot be known from what the host shows of it: in hosts that show one line, a
+  /// line break may be one character or two, and one before a mark may be an attachment.
+  private func hasUnseenBreaks(_ end: ReferenceState) -> Bool {
     switch profile.window {
-    case .line: states.contains(where: \.hasCarriageReturn)
-    case .singleLine: states.contains { $0.hasCarriageReturn || $0.hasMarkAtLineStart }
+    case .line: start.hasCRLF || end.hasCRLF
+    case .singleLine:
+      [start, end].contains { $0.hasCRLF || $0.hasMarkAtLineStart }
     default: false
     }
+  }
+
+  /// Whether undo or redo has put line feeds back for carriage returns, which look the same where one line
+  /// is shown.
+  private func hasPutLineFeedsBack(_ end: ReferenceState, _ goal: Expectation) -> Bool {
+    guard profile.window == .line || profile.window == .singleLine,
+      presses.allSatisfy(\.isReplay)
+    else { return false }
+    return goal.goals.contains { $0.withLineFeeds == end.withLineFeeds }
   }
 
   /// Whether a clear-all was to delete what looks like an empty field, and did not bring it to light.

@@ -60,8 +60,15 @@ struct ReferenceState: Equatable {
       with: rewrite.new.text, caret: rewrite.new.left.utf8.count)
   }
 
-  /// Whether a line break is in the text that is not a line feed alone.
-  var hasCarriageReturn: Bool { text.contains(0x0D) }
+  /// Whether a line break of two characters is in the text.
+  var hasCRLF: Bool { zip(text, text.dropFirst()).contains { $0 == 0x0D && $1 == 0x0A } }
+
+  /// The same with line feeds for carriage returns.
+  var withLineFeeds: ReferenceState {
+    var state = self
+    state.text = text.map { $0 == 0x0D ? 0x0A : $0 }
+    return state
+  }
 
   /// Whether a line starts with a mark, which would belong to an attachment in the place of the line
   /// break before it.

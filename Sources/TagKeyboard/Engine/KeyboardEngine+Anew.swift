@@ -112,7 +112,7 @@ extension KeyboardEngine {
     let known = displacement(from: seen, to: start, within: 64).map {
       start.moving(over: $0.text, $0.direction.opposite)
     }
-    let places = [seen, known ?? seen].map { Belief(context: $0, habits: habits) }
+    let places = [seen, known].compactMap { $0.map { Belief(context: $0, habits: habits) } }
     guard
       places.flatMap({ moving($0, direction, by: length) })
         .contains(where: { away.looksIdentical(toWindowOf: $0.context) })

@@ -147,14 +147,13 @@ extension KeyboardEngine {
   /// Ends a deletion of which nobody would see what has to go back: what is gone goes back first.
   private mutating func giveUpDeleting() {
     guard isToBeRestored, active?.removed.isEmpty == false else { return abandon(.unreachable) }
-    active?.steps = []
     takeBackDeletion()
   }
 
-  /// What has been deleted goes back, and with that the key ends.
-  mutating func takeBackDeletion() {
+  /// What has been deleted goes back at the end of a way, and with that the key ends.
+  mutating func takeBackDeletion(after way: [Step] = []) {
     let gone = active?.removed.reversed().joined() ?? ""
-    active?.steps += [.restore(gone, attempts: 4), .giveUp(restored: gone)]
+    active?.steps = way + [.restore(gone, attempts: 4), .giveUp(restored: gone)]
   }
 
   /// Gives the plan up, what it has deleted being there again.

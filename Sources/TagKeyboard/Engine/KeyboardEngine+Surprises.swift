@@ -123,8 +123,7 @@ extension KeyboardEngine {
     else { return false }
     active?.isProven = false
     active?.removed = removed
-    active?.steps = [.cross(way.text, way.direction)]
-    takeBackDeletion()
+    takeBackDeletion(after: [.cross(way.text, way.direction)])
     return true
   }
 
