@@ -90,6 +90,11 @@ extension KeyboardEngine {
 
   /// The step has led somewhere: takes it back.
   mutating func moved(asking nudge: Nudge, from start: TextContext, to seen: TextContext) {
+    if !seen.showsText, lastShown?.showsText == false {
+      // Nothing was visible before the step either: the space is gone, or was never there.
+      dropQuestion()
+      return show(seen)
+    }
     // A line that looks like the space may have been found: so it is taken for one, the first time.
     let mayBePast = memory.isErratic && seen.isBeyondSpace(nudge.direction)
     if mayBePast, active?.restSteps != 1 {
@@ -112,7 +117,7 @@ extension KeyboardEngine {
     guard let plan = active, plan.restSteps <= 512 else { return }
     // One that leaves moves unanswered is not asked again.
     let steps = memory.isUnreliable ? max(plan.restSteps, 4) : plan.restSteps
-    active?.rest = direction == .backward ? .before(steps: steps) : .ahead
+    active?.rest = direction == .backward ? .before(steps: min(steps, 128)) : .ahead
     if direction == .forward { active?.isAtEnd = false }
     active?.restSteps = 2 * steps
     active?.hasAskedInVain = false
