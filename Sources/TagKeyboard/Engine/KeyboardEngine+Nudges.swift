@@ -280,6 +280,10 @@ extension KeyboardEngine {
         rest.end = nil
         return moved(rest, from: nudge.origin ?? start)
       }
+      if nudge.isKnownToMove, isAnswered, let lastWindow {
+        believe(lastWindow)  // what was known to be visible at its start need not be visible now
+        return
+      }
       let end = start.moving(utf16Count: 1, nudge.direction)
       if end.splitsSurrogatePair { pairLeft = end }
       return
@@ -294,7 +298,7 @@ extension KeyboardEngine {
 
   /// The step has been taken back: finds out whether it had led anywhere.
   mutating func recall(_ nudge: Nudge) {
-    guard isCurrentShown else {
+    guard isCurrentShown || isAnsweredFromHome else {
       // Nobody knows; but one step on, things are as after the step itself, and from inside a character
       // that is where it started: it is not taken back once more.
       let home = current.splitsSurrogatePair ? beliefs[0].home : nil
@@ -313,6 +317,24 @@ extension KeyboardEngine {
     effects.append(.adjustTextPosition(byCharacterOffset: nudge.offset))
     expect([Belief(context: start, habits: habits)])
     takeNext([.turn, .end(nudge)])
+  }
+
+  /// Whether a host that answers every move has shown since where the step started, as it looked before, and
+  /// not where the way back leads if the step had led nowhere.
+  private var isAnsweredFromHome: Bool {
+    guard isAnswered, let lastWindow, beliefs.count > 1, beliefs[0].home == nil else { return false }
+    func fits(_ belief: Belief) -> Bool {
+      let isBehindLineBreak = memory.showsLineBreaks && !belief.context.before.isEmpty
+      return lastWindow.fits(belief.context, shown: memory.shownSides)
+        && !(lastWindow.before.isEmpty && isBehindLineBreak)
+    }
+    return fits(beliefs[0]) && !beliefs.dropFirst().contains(where: fits)
+  }
+
+  /// Whether a host that answers every move has shown something since it was called last.
+  private var isAnswered: Bool {
+    guard memory.isTrusted, let lastHeard, let lastCall else { return false }
+    return lastHeard > lastCall
   }
 
   /// There is nothing in this direction.
