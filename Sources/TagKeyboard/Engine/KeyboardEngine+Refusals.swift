@@ -106,6 +106,11 @@ extension KeyboardEngine {
     else { return [] }
     let isAnswered = if let lastHeard, let lastCall { lastHeard >= lastCall } else { false }
     return places.compactMap { place in
+      if isAnswered, let lastWindow, lastWindow.before.hasLineBreak,
+        place.before.agreesAtEnd(with: lastWindow.before)
+      {
+        return nil  // they have been shown since
+      }
       var other = place
       if isAnswered { other.before = place.before.withoutLineBreaks }
       while other.before.unicodeScalars.last?.endsLine == true {
