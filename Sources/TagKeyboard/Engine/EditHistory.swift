@@ -74,6 +74,8 @@ struct EditHistory: Sendable {
   ) {
     guard let index = undoable.lastIndex(where: { $0.press == press }) else { return }
     if !isCertain { undoable[index].isPartial = true }
+    // What a key that has done more than delete has deleted last is not all that it has replaced.
+    guard undoable[index].rewrite.isDeletion else { return }
     utf8Count -= undoable[index].rewrite.cost
     undoable[index].rewrite.old = CaretText(left: removed)
     if undoable[index].rewrite.old == undoable[index].rewrite.new {
@@ -96,6 +98,9 @@ struct EditHistory: Sendable {
 }
 
 extension Rewrite {
+  /// Whether it takes text before the caret away, and does nothing else.
+  fileprivate var isDeletion: Bool { old.right.isEmpty && new.text.isEmpty }
+
   /// What remembering it costs, in bytes: its texts and a little for itself.
   fileprivate var cost: Int { old.utf8Count + new.utf8Count + 64 }
 }

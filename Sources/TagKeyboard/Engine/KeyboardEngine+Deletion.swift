@@ -265,20 +265,25 @@ extension KeyboardEngine {
       takeNext([.settle, check])  // it may land elsewhere, but is not refused unseen
       return insert(text)
     }
+    // What was thought less likely, such as that the space before it is gone, may be true.
+    let others = doubted.filter { !$0.isSelecting && $0.context.after.isIdentical(to: current.after) }
     attempt(
-      .insertText(text), to: current.inserting(text), requiredBefore: text.utf8.count, then: check)
+      .insertText(text), to: current.inserting(text), requiredBefore: text.utf8.count, then: check,
+      or: others.map { Belief(context: $0.context.inserting(text), habits: habits) })
   }
 
   /// Sends an edit that the host may refuse: both is possible until a look has shown which.
   mutating func attempt(
-    _ edit: Effect, to result: TextContext, requiredBefore: Int = 0, then check: Step
+    _ edit: Effect, to result: TextContext, requiredBefore: Int = 0, then check: Step,
+    or doubtedResults: [Belief] = []
   ) {
     let refused = Belief(context: current, habits: habits)
     var done = refused
     done.context = result
     effects.append(edit)
     let others = current.before.hasParagraphMark ? done.withoutParagraphMark : []
-    expect([done, refused] + others, requiredBefore: requiredBefore, isEdit: true)
+    expect(
+      [done, refused] + others + doubtedResults, requiredBefore: requiredBefore, isEdit: true)
     takeNext([memory.answersEdits == true ? .settle : .turn, .look(attemptLimit), check])
   }
 
