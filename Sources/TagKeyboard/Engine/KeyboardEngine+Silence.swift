@@ -75,6 +75,12 @@ extension KeyboardEngine {
     {
       takeNext([.look(attemptLimit)])  // the caret must not stay there
     }
+    if !hasPlan, !memory.isUnreliable, stepsOutOfPair < 2, let lastWindow,
+      lastWindow.splitsSurrogatePair, let lastHeard, lastHeard >= last.sent
+    {
+      stepsOutOfPair += 1
+      return leaveSurrogatePair(lastWindow)  // the step out of it has led back into it
+    }
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {
       return
     }

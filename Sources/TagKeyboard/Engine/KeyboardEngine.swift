@@ -100,6 +100,8 @@ public struct KeyboardEngine: Sendable {
   var wake = CaretWake()
   /// The inside of a surrogate pair that the caret is on its way out of: no key may act before it is.
   var pairLeft: TextContext?
+  /// How often the caret has been led out of one once more since a key was pressed.
+  var stepsOutOfPair = 0
   /// The states before those, the latest last: hosts repeat themselves.
   var trail: [TextContext] = []
   /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
@@ -185,6 +187,7 @@ public struct KeyboardEngine: Sendable {
   ) -> [Effect] {
     handle(at: instant) { engine in
       engine.look(at: context)
+      engine.stepsOutOfPair = 0
       engine.queue.append(QueuedPress(id: press, action: action))
     }
   }
