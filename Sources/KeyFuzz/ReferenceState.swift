@@ -96,6 +96,10 @@ struct ReferenceState: Equatable {
     }
   }
 
+  /// Whether two halves of a character stand side by side: where text is UTF-16 they are that character again,
+  /// and in the simulated host two replacement characters.
+  var holdsHalvesSideBySide: Bool { text.contains(Array("\u{FFFD}\u{FFFD}".utf8)) }
+
   /// The text with spaces in the place of no-break spaces.
   var withPlainSpaces: ReferenceState {
     func plain(_ range: Range<Int>) -> [UInt8] {

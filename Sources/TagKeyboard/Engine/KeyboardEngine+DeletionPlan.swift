@@ -27,6 +27,7 @@ extension KeyboardEngine {
     return switch action {
     case .deleteBackward(let unit): !textToDelete(by: unit).isEmpty
     case .moveCaret(.backward, .upTo(let stops)): !textBefore(upTo: .upTo(stops)).isEmpty
+    case .moveCaret(.backward, _): current.before.unicodeScalars.last?.endsLine == true
     default: false
     }
   }
