@@ -1,4 +1,3 @@
-import TextBoundaries
 
 // Steps of the caret where nothing is visible, and what came of them.
 
@@ -45,6 +44,9 @@ extension KeyboardEngine {
     {
       memory.isErratic = true  // a step from there would have led on
       return
+    }
+    if case .nudge(let nudge) = step, memory.isErratic, seen.isFarther(from: start, nudge.direction) {
+      return  // what was shown some time ago: no step leads to the other side
     }
     let isSame =
       !hasLed
@@ -298,7 +300,7 @@ extension KeyboardEngine {
 
   /// The step has been taken back: finds out whether it had led anywhere.
   mutating func recall(_ nudge: Nudge) {
-    guard isCurrentShown || isAnsweredFromHome else {
+    guard isCurrentShown || isAnsweredFromHome(nudge.direction) else {
       // Nobody knows; but one step on, things are as after the step itself, and from inside a character
       // that is where it started: it is not taken back once more.
       let home = current.splitsSurrogatePair ? beliefs[0].home : nil
@@ -319,10 +321,12 @@ extension KeyboardEngine {
     takeNext([.turn, .end(nudge)])
   }
 
-  /// Whether a host that answers every move has shown since where the step started, as it looked before, and
-  /// not where the way back leads if the step had led nowhere.
-  private var isAnsweredFromHome: Bool {
-    guard isAnswered, let lastWindow, beliefs.count > 1, beliefs[0].home == nil else { return false }
+  /// Whether a host that answers every move has shown since where the step started, from where nothing is
+  /// visible in its direction, and not where the way back leads if the step had led nowhere.
+  private func isAnsweredFromHome(_ direction: CaretDirection) -> Bool {
+    guard isAnswered, let lastWindow, beliefs.count > 1, beliefs[0].home == nil,
+      beliefs[0].context.text(direction).isEmpty
+    else { return false }
     func fits(_ belief: Belief) -> Bool {
       let isBehindLineBreak = memory.showsLineBreaks && !belief.context.before.isEmpty
       return lastWindow.fits(belief.context, shown: memory.shownSides)
@@ -346,63 +350,5 @@ extension KeyboardEngine {
     if nudge.isAsking, nudge.direction == .forward, !memory.isErratic { active?.isAtEnd = true }
     if nudge.isCrossing || nudge.isAsking || nudge.finishing != nil { return }
     refuse(.nothingThere)
-  }
-}
-
-extension TextContext {
-  /// Whether nothing is visible but that a line starts here, if that.
-  var showsNoMoreThanALineStart: Bool {
-    after.isEmpty && (before.isEmpty || before == "\n")
-  }
-
-  /// What a step of the caret that led here from `start` went over: what is visible only now, or
-  /// else the cluster behind the caret.
-  fileprivate func crossed(_ direction: CaretDirection, from start: TextContext) -> String {
-    switch direction {
-    case .forward where !start.before.isEmpty && before.utf8.starts(with: start.before.utf8):
-      before.droppingFirst(utf8Count: start.before.utf8.count)
-    case .backward
-    where !start.after.isEmpty && after.utf8.count > start.after.utf8.count
-      && after.agreesAtEnd(with: start.after):
-      after.droppingLast(utf8Count: start.after.utf8.count)
-    default: cluster(direction.opposite)
-    }
-  }
-
-  /// Whether the caret is between two parts of one cluster, as far as can be seen.
-  ///
-  /// Behind a CR a line feed may follow that hosts which show one line do not show.
-  var mayBeInsideCluster: Bool { isInsideCluster || isBehindUnseenLineBreak }
-
-  /// Whether the caret is behind a CR and nothing is visible behind it.
-  var isBehindUnseenLineBreak: Bool { after.isEmpty && before.utf8.last == 0x0D }
-
-  /// Whether the caret is, or must be, between two parts of one cluster.
-  var isInsideCluster: Bool {
-    guard let first = after.unicodeScalars.first else { return false }
-    if before.isEmpty { return first.continuesCluster }
-    let caret = before.utf8.count
-    return (before + after).withTextBytes { !GraphemeClusters.isBoundary(caret, in: $0) }
-  }
-
-  /// Whether this is the same place as another one where nothing was visible in a direction, and
-  /// something is now.
-  fileprivate func showsMore(of other: TextContext, _ direction: CaretDirection) -> Bool {
-    let behind = direction.opposite
-    return selectedText == nil && other.selectedText == nil && other.text(direction).isEmpty
-      && !other.text(behind).isEmpty && text(behind).isIdentical(to: other.text(behind))
-  }
-
-  /// Whether this is the same place in a larger or smaller window: nothing is visible on one side,
-  /// and on the other the same, as far as both reach.
-  fileprivate func isCutDifferently(from other: TextContext) -> Bool {
-    guard selectedText == nil, other.selectedText == nil else { return false }
-    if before.isEmpty, other.before.isEmpty, !after.isEmpty, !other.after.isEmpty {
-      return after.looksAlikeAtStart(other.after)
-    }
-    if after.isEmpty, other.after.isEmpty, !before.isEmpty, !other.before.isEmpty {
-      return before.looksAlikeAtEnd(other.before)
-    }
-    return false
   }
 }

@@ -75,10 +75,10 @@ extension KeyboardEngine {
     {
       takeNext([.look(attemptLimit)])  // the caret must not stay there
     }
-    if !hasPlan, !memory.isUnreliable, stepsOutOfPair < 2, let lastWindow,
-      lastWindow.splitsSurrogatePair, let lastHeard, lastHeard >= last.sent
+    if !hasPlan, hasReturnedIntoPair, !memory.isUnreliable, let lastWindow,
+      lastWindow.splitsSurrogatePair
     {
-      stepsOutOfPair += 1
+      hasReturnedIntoPair = false
       return leaveSurrogatePair(lastWindow)  // the step out of it has led back into it
     }
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {

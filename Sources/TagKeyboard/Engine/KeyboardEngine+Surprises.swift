@@ -241,6 +241,7 @@ extension KeyboardEngine {
     expect([Belief(context: target, habits: habits)])
     expectations[0].stepBack = direction
     pairLeft = seen
+    hasReturnedIntoPair = false
   }
 
   /// The direction of a step back that is all that is on its way, if what is shown now is the first

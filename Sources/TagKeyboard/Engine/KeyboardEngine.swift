@@ -100,8 +100,8 @@ public struct KeyboardEngine: Sendable {
   var wake = CaretWake()
   /// The inside of a surrogate pair that the caret is on its way out of: no key may act before it is.
   var pairLeft: TextContext?
-  /// How often the caret has been led out of one once more since a key was pressed.
-  var stepsOutOfPair = 0
+  /// Whether the caret has been shown outside a pair and then inside one, since it was sent out of there.
+  var hasReturnedIntoPair = false
   /// The states before those, the latest last: hosts repeat themselves.
   var trail: [TextContext] = []
   /// The states after everything that has been sent, as far as it can be foreseen: mostly one, the
@@ -187,7 +187,6 @@ public struct KeyboardEngine: Sendable {
   ) -> [Effect] {
     handle(at: instant) { engine in
       engine.look(at: context)
-      engine.stepsOutOfPair = 0
       engine.queue.append(QueuedPress(id: press, action: action))
     }
   }
@@ -209,6 +208,9 @@ public struct KeyboardEngine: Sendable {
         engine.memory.showsLineBreaks = true
       }
       engine.memory.isHeard = true
+      engine.hasReturnedIntoPair =
+        !engine.hasPlan && context.splitsSurrogatePair
+        && (engine.hasReturnedIntoPair || engine.lastShown?.splitsSurrogatePair == false)
       if isRepeated {
         engine.memory.isErratic = true
         if !engine.isIdle { engine.memory.repeatsItself = true }
