@@ -238,7 +238,8 @@ struct FoundCaseTests {
     arguments: misplaced + lostAnswers + marksAndLastWindows + shownLater + past + unanswered
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
       + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
-      + repeats + lates + rows + doubts + bothEnds + longWords + carried)
+      + repeats + lates + rows + doubts + bothEnds + longWords + carried
+      + needless)
   func theCaretIsRight(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.isEmpty, "\(violations)")
@@ -249,13 +250,14 @@ struct FoundCaseTests {
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
       + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies
       + repeatLosses + lateLosses + rowLosses + doubtLosses + doubtLies + bothEndsLosses
-      + bothEndsLies + longWordLies + carriedLosses)
+      + bothEndsLies + longWordLies + carriedLosses + needlessLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
   }
 
-  @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds + carriedEnds)
+  @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds + carriedEnds
+      + needlessEnds)
   func everyKeyEnds(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")

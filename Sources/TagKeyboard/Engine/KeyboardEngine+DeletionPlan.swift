@@ -27,7 +27,8 @@ extension KeyboardEngine {
     return switch action {
     case .deleteBackward(let unit): !textToDelete(by: unit).isEmpty
     case .moveCaret(.backward, .upTo(let stops)): !textBefore(upTo: .upTo(stops)).isEmpty
-    case .moveCaret(.backward, _): current.before.unicodeScalars.last?.endsLine == true
+    case .moveCaret(.backward, _):
+      isHeardSinceInsertion && current.before.unicodeScalars.last?.endsLine == true
     default: false
     }
   }

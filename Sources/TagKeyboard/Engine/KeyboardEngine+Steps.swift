@@ -80,6 +80,7 @@ extension KeyboardEngine {
     if looksForPair(before: .insert(text)) { return }
     if mayBeInPair || mayBeAstrayInPair { return makeSure(before: .insert(text)) }
     effects.append(.insertText(text))
+    isHeardSinceInsertion = false
     active?.inserted = text
     var next = beliefs
     for index in next.indices { next[index].context = next[index].context.inserting(text) }

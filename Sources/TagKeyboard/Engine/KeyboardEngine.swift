@@ -117,6 +117,8 @@ public struct KeyboardEngine: Sendable {
   var predictedBefore = ""
   /// What has been learned of the hosts of the last fields.
   var memories = HostMemories()
+  /// Whether the host has sent anything since text was inserted last.
+  var isHeardSinceInsertion = true
   /// When something has been sent to the host last.
   var lastCall: KeyboardInstant?
   /// When the host has sent something last; `nil` before it did.
@@ -208,6 +210,7 @@ public struct KeyboardEngine: Sendable {
         engine.memory.showsLineBreaks = true
       }
       engine.memory.isHeard = true
+      engine.isHeardSinceInsertion = true
       engine.hasReturnedIntoPair =
         !engine.hasPlan && context.splitsSurrogatePair
         && (engine.hasReturnedIntoPair || engine.lastShown?.splitsSurrogatePair == false)
