@@ -256,7 +256,8 @@ struct FoundCaseTests {
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")
   }
 
-  @Test(arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds + carriedEnds
+  @Test(
+    arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds + carriedEnds
       + needlessEnds)
   func everyKeyEnds(found: Found) throws {
     let violations = try result(of: found).violations

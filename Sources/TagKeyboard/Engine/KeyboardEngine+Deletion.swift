@@ -266,7 +266,9 @@ extension KeyboardEngine {
       return insert(text)
     }
     // What was thought less likely, such as that the space before it is gone, may be true.
-    let others = doubted.filter { !$0.isSelecting && $0.context.after.isIdentical(to: current.after) }
+    let others = doubted.filter {
+      !$0.isSelecting && $0.context.after.isIdentical(to: current.after)
+    }
     attempt(
       .insertText(text), to: current.inserting(text), requiredBefore: text.utf8.count, then: check,
       or: others.map { Belief(context: $0.context.inserting(text), habits: habits) })

@@ -1,4 +1,3 @@
-
 // Steps of the caret where nothing is visible, and what came of them.
 
 extension KeyboardEngine {
@@ -45,7 +44,8 @@ extension KeyboardEngine {
       memory.isErratic = true  // a step from there would have led on
       return
     }
-    if case .nudge(let nudge) = step, memory.isErratic, seen.isFarther(from: start, nudge.direction) {
+    if case .nudge(let nudge) = step, memory.isErratic, seen.isFarther(from: start, nudge.direction)
+    {
       return  // what was shown some time ago: no step leads to the other side
     }
     let isSame =
