@@ -28,7 +28,8 @@ extension KeyboardEngine {
     }
     if direction == .forward, memory.showsBeyondLines != true, target.isBehindUnseenLineBreak {
       active?.isProven = false  // a line feed may follow
-      if memory.allowsBlindSteps == true, let plan = active, plan.onlyMoves, plan.steps.isEmpty {
+      // Where a step could leave the editor, what follows is shown.
+      if memory.allowsBlindSteps != false, let plan = active, plan.onlyMoves, plan.steps.isEmpty {
         takeNext([.nudge(Nudge(.forward, finishing: "\r"))])
       }
     }
