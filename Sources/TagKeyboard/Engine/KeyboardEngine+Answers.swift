@@ -76,6 +76,8 @@ extension KeyboardEngine {
     case .contradiction where isDoubted(seen) && isFromBeforeLook(seen): memory.isErratic = true
     case .contradiction where memory.isErratic && breaksPair(lookingBackFrom: seen):
       memory.isUnreliable = true  // likelier what is past: the rest of the look tells
+    case .contradiction where repeatsWhatWasShown(seen) && isProbingIntoPair:
+      memory.isErratic = true
     case .contradiction where hasMovedIntoPair(seen): contradicted(seen)
     case .contradiction where isDoubted(seen) ? active?.hasChangedText == true : isPast(seen):
       takeForPast(seen)
@@ -95,6 +97,11 @@ extension KeyboardEngine {
   /// Whether a move behind a refused edit has led into a surrogate pair, though it was seen there before.
   private func hasMovedIntoPair(_ seen: TextContext) -> Bool {
     seen.splitsSurrogatePair && isBaseShownAgain && memory.isTrusted
+  }
+
+  /// Whether a probe is under way that may have led into a surrogate pair, where the caret must not stay.
+  private var isProbingIntoPair: Bool {
+    isProbing && beliefs.contains(where: \.context.splitsSurrogatePair)
   }
 
   private func weighed(_ seen: TextContext) -> Evidence {

@@ -237,6 +237,10 @@ extension KeyboardEngine {
       }
       effects.append(.adjustTextPosition(byCharacterOffset: direction == nil ? -1 : 1))
     }
+    let shown = trail + [lastShown].compactMap(\.self)
+    if direction != .forward, let known = shown.last(where: seen.isHalfBehind) {
+      target = known  // which character it is has been shown
+    }
     bases = [seen]
     expect([Belief(context: target, habits: habits)])
     expectations[0].stepBack = direction
@@ -264,6 +268,15 @@ extension TextContext {
     else { return false }
     return before.unicodeScalars.dropLast().elementsEqual(other.before.unicodeScalars.dropLast())
       && after.unicodeScalars.dropFirst().elementsEqual(other.after.unicodeScalars)
+  }
+
+  /// Whether the caret is in the middle of the character that stands behind it in another state.
+  fileprivate func isHalfBehind(_ other: TextContext) -> Bool {
+    guard splitsSurrogatePair, other.selectedText == nil,
+      let first = other.after.unicodeScalars.first, first.value > 0xFFFF
+    else { return false }
+    return before.unicodeScalars.dropLast().elementsEqual(other.before.unicodeScalars)
+      && after.unicodeScalars.dropFirst().elementsEqual(other.after.unicodeScalars.dropFirst())
   }
 
   /// Whether the caret is behind a cluster in whose middle it was to be, as far as both are visible.
