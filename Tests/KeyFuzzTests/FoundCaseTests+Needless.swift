@@ -30,6 +30,14 @@ extension FoundCaseTests {
     // What is shown from the other side is no answer to such a step.
     Found(.lossy, seed: 10, "aि‸\r\n", "Tag bold", "Undo", #"Type "x""#, "Right"),
     Found(.lossy, seed: 6, "‸🇸\r\n", #"After 0ms Type "x""#, "Right 2"),
+    // Behind a carriage return a line feed may follow that no window shows.
+    Found(.lossy, "\r‸\n", "Left", "WordRight"),
+    Found(.lossy, seed: 10, "‸\r‸\n", "Host Caret 1", "Left 2", "Right"),
+    // A probe that may have led into a character is not ended by what was shown before it.
+    Found(.lossy, seed: 932, "‸\u{200C}", #"Type "🙂""#, "LineLeft"),
+    // Beside what was shown last, the character whose middle the caret is led out of is known.
+    Found(
+      .lossy, "𝒳aa‸", "Left 2", "Host Caret 2", "After 0ms Host Caret 0", "Backspace", "Right"),
     // Line breaks that the host has shown since were not dropped.
     Found(
       .webEditor, "‸\na\r\na‸", #"Set SarcasmTagOpen "🙂""#, "Tag sarcasm", "Tag bold", "Undo 2"),

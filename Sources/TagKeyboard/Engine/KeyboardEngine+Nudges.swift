@@ -262,7 +262,7 @@ extension KeyboardEngine {
     let isUnlikely =
       start.showsText
       ? memory.isErratic || !isUnchanged || !start.text(nudge.direction).isEmpty
-      : !isUnchanged && (memory.isErratic || memory.isHeard && offsetUnit == .utf16)
+      : memory.isErratic && !isUnchanged
     if isUnlikely, start.text(opposite).isEmpty, nudge.attempts < 5 {
       // What it has shown may be old, or an answer lost: there and back again is the same step.
       effects.append(.adjustTextPosition(byCharacterOffset: -nudge.offset))
