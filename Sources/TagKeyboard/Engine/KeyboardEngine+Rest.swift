@@ -110,6 +110,9 @@ extension KeyboardEngine {
     waiting = .landing
   }
 
+  /// How many backspaces go by at most before it is asked again.
+  private static let stepsBetweenQuestions = 128
+
   /// There is more: twice as many steps are taken as the last time before it is asked again.
   ///
   /// A host that always shows something else would be asked for ever.
@@ -117,7 +120,8 @@ extension KeyboardEngine {
     guard let plan = active, plan.restSteps <= 512 else { return }
     // One that leaves moves unanswered is not asked again.
     let steps = memory.isUnreliable ? max(plan.restSteps, 4) : plan.restSteps
-    active?.rest = direction == .backward ? .before(steps: min(steps, 128)) : .ahead
+    active?.rest =
+      direction == .backward ? .before(steps: min(steps, Self.stepsBetweenQuestions)) : .ahead
     if direction == .forward { active?.isAtEnd = false }
     active?.restSteps = 2 * steps
     active?.hasAskedInVain = false
