@@ -54,9 +54,8 @@ extension FoundCaseTests {
       "Set SarcasmTagClose \"\u{200D}\"", "Tag sarcasm", "Undo"),
     // What a tag's key has deleted last is not all that it has replaced.
     Found(
-      .addressBar, seed: 4, "‸a", "Set WordUnderCaret \"on\"", "Backspace", "Tag image",
-      "Tag image",
-      "Undo", "Redo"),
+      .addressBar, seed: 4, "‸a", "Set WordUnderCaret \"on\"",
+      "Backspace", "Tag image", "Tag image", "Undo", "Redo"),
     // Two steps out of a character, one of them on its way already: the second leads back into it.
     Found(
       .addressBar, "‸a‸", "Tag bold", "Undo", "Tag bold", #"After 1ms Type "𝒳""#, #"Type "\n""#,

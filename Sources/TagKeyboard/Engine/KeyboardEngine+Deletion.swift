@@ -266,12 +266,12 @@ extension KeyboardEngine {
       return insert(text)
     }
     // What was thought less likely, such as that the space before it is gone, may be true.
-    let others = doubted.filter {
-      !$0.isSelecting && $0.context.after.isIdentical(to: current.after)
+    let others = doubted(inserting: text).filter {
+      $0.context.after.isIdentical(to: current.after)
     }
     attempt(
       .insertText(text), to: current.inserting(text), requiredBefore: text.utf8.count, then: check,
-      or: others.map { Belief(context: $0.context.inserting(text), habits: habits) })
+      or: others)
   }
 
   /// Sends an edit that the host may refuse: both is possible until a look has shown which.

@@ -279,8 +279,13 @@ extension KeyboardEngine {
   /// thought less likely.
   var doubtedEnds: [Belief] {
     guard let plan = active, plan.rewrite.old.text.isEmpty, !plan.isClearing else { return [] }
-    return doubted.filter { !$0.isSelecting }.map {
-      Belief(context: $0.context.inserting(plan.inserted), habits: habits)
+    return doubted(inserting: plan.inserted)
+  }
+
+  /// The states that were thought less likely, with a text inserted.
+  func doubted(inserting text: String) -> [Belief] {
+    doubted.filter { !$0.isSelecting }.map {
+      Belief(context: $0.context.inserting(text), habits: habits)
     }
   }
 

@@ -282,7 +282,7 @@ extension KeyboardEngine {
         rest.end = nil
         return moved(rest, from: nudge.origin ?? start)
       }
-      if nudge.isKnownToMove, isAnswered, let lastWindow {
+      if nudge.isKnownToMove, memory.isTrusted, isHeardSinceCall, let lastWindow {
         believe(lastWindow)  // what was known to be visible at its start need not be visible now
         return
       }
@@ -324,8 +324,8 @@ extension KeyboardEngine {
   /// Whether a host that answers every move has shown since where the step started, from where nothing is
   /// visible in its direction, and not where the way back leads if the step had led nowhere.
   private func isAnsweredFromHome(_ direction: CaretDirection) -> Bool {
-    guard isAnswered, let lastWindow, beliefs.count > 1, beliefs[0].home == nil,
-      beliefs[0].context.text(direction).isEmpty
+    guard memory.isTrusted, isHeardSinceCall, let lastWindow, beliefs.count > 1,
+      beliefs[0].home == nil, beliefs[0].context.text(direction).isEmpty
     else { return false }
     func fits(_ belief: Belief) -> Bool {
       let isBehindLineBreak = memory.showsLineBreaks && !belief.context.before.isEmpty
@@ -333,12 +333,6 @@ extension KeyboardEngine {
         && !(lastWindow.before.isEmpty && isBehindLineBreak)
     }
     return fits(beliefs[0]) && !beliefs.dropFirst().contains(where: fits)
-  }
-
-  /// Whether a host that answers every move has shown something since it was called last.
-  private var isAnswered: Bool {
-    guard memory.isTrusted, let lastHeard, let lastCall else { return false }
-    return lastHeard > lastCall
   }
 
   /// There is nothing in this direction.

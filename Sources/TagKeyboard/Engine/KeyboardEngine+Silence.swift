@@ -78,7 +78,6 @@ extension KeyboardEngine {
     if !hasPlan, hasReturnedIntoPair, !memory.isUnreliable, let lastWindow,
       lastWindow.splitsSurrogatePair
     {
-      hasReturnedIntoPair = false
       return leaveSurrogatePair(lastWindow)  // the step out of it has led back into it
     }
     guard case .arrival(let crossing, let target, probing: true) = arrival, hasPlan else {

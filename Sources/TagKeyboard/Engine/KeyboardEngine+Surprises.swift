@@ -232,13 +232,16 @@ extension KeyboardEngine {
     var (target, direction) = (seen.movingOutOfSurrogatePair(step ?? .backward), step)
     if step == nil {
       let mayBePast = !memory.isTrusted
-      if mayBePast, let place = beliefs.first(where: { seen.isHalfBefore($0.context) }) {
+      if mayBePast,
+        let place = beliefs.first(where: { seen.isHalfway(.backward, from: $0.context) })
+      {
         (target, direction) = (place.context, .forward)
       }
       effects.append(.adjustTextPosition(byCharacterOffset: direction == nil ? -1 : 1))
     }
     let shown = trail + [lastShown].compactMap(\.self)
-    if direction != .forward, let known = shown.last(where: seen.isHalfBehind) {
+    if direction != .forward, let known = shown.last(where: { seen.isHalfway(.forward, from: $0) })
+    {
       target = known  // which character it is has been shown
     }
     bases = [seen]
@@ -261,22 +264,9 @@ extension KeyboardEngine {
 }
 
 extension TextContext {
-  /// Whether the caret is in the middle of the character that stands before it in another state.
-  fileprivate func isHalfBefore(_ other: TextContext) -> Bool {
-    guard splitsSurrogatePair, other.selectedText == nil,
-      let last = other.before.unicodeScalars.last, last.value > 0xFFFF
-    else { return false }
-    return before.unicodeScalars.dropLast().elementsEqual(other.before.unicodeScalars.dropLast())
-      && after.unicodeScalars.dropFirst().elementsEqual(other.after.unicodeScalars)
-  }
-
-  /// Whether the caret is in the middle of the character that stands behind it in another state.
-  fileprivate func isHalfBehind(_ other: TextContext) -> Bool {
-    guard splitsSurrogatePair, other.selectedText == nil,
-      let first = other.after.unicodeScalars.first, first.value > 0xFFFF
-    else { return false }
-    return before.unicodeScalars.dropLast().elementsEqual(other.before.unicodeScalars)
-      && after.unicodeScalars.dropFirst().elementsEqual(other.after.unicodeScalars.dropFirst())
+  /// Whether the caret is half a step away from another state, in the middle of the character on that side of it.
+  fileprivate func isHalfway(_ direction: CaretDirection, from other: TextContext) -> Bool {
+    other.selectedText == nil && isIdentical(to: other.moving(utf16Count: 1, direction))
   }
 
   /// Whether the caret is behind a cluster in whose middle it was to be, as far as both are visible.
