@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardReview
+import Synchronization
 import TestSupport
 import Testing
 
@@ -81,16 +82,26 @@ struct BadDriverTests {
       """)
   }
 
-  /// The reviews of all faults, each made once.
-  private static let reviews: [String: DrivenReview] = Dictionary(
-    uniqueKeysWithValues: faults.compactMap { fault in
-      let review = try? Drivers.review("bad.py", fault.name) { options in
-        if fault.rule == "KB-MEM" { options.limits.keys = 10_000 }
+  /// The review of one fault, made once: nothing waits for that of another.
+  private final class Reviewed: Sendable {
+    private let made = Mutex<DrivenReview?>(nil)
+
+    func review(_ fault: Fault) throws -> DrivenReview {
+      try made.withLock { made in
+        if let made { return made }
+        let review = try Drivers.review("bad.py", fault.name) { options in
+          if fault.rule == "KB-MEM" { options.limits.keys = 10_000 }
+        }
+        made = review
+        return review
       }
-      return review.map { (fault.name, $0) }
-    })
+    }
+  }
+
+  private static let reviewed = Dictionary(
+    uniqueKeysWithValues: faults.map { ($0.name, Reviewed()) })
 
   private static func review(_ fault: Fault) throws -> DrivenReview {
-    try #require(reviews[fault.name])
+    try #require(reviewed[fault.name]).review(fault)
   }
 }
