@@ -69,5 +69,11 @@ extension FoundCaseTests {
     Found(
       .nativeTextView, "🇸‸", #"Type "<b>🇷🇺""#, "Backspace 4", #"After 7ms Host Type "x""#, "Left 2",
       "Backspace"),
+    // A web view shows no more behind the caret than the rest of its line: that is enough to know a move by.
+    Found(
+      .webEditor, seed: 2, " a a a\n‸a\r\na\na a a‸", "Set SarcasmTagOpen \"🙂\"",
+      "Set SarcasmTagClose \"👍🏽\"", "Tag sarcasm", "Tag pedant", "Undo 2"),
+    // A step that has led on from a state thought less likely tells what the backspace before it has deleted.
+    Found(.codePointDeleter, "a\u{301}‸\u{301}", "Backspace", "Right", "Undo 2"),
   ]
 }

@@ -283,7 +283,7 @@ extension TextContext {
     let required = expectation.requiredBefore
     return before.utf8.count >= min(required, proof)
       && (after.utf8.count >= min(expectation.requiredAfter, proof)
-        || after.mayBeShown(asStartOf: expected.after))
+        || after.mayBeShown(asStartOf: expected.after) || after.isFirstLine(of: expected.after))
       && (before.utf8.count >= required
         // A field that is full cuts what is inserted, and a text that repeats itself ends alike.
         || !expected.before.last(utf8Count: required).droppingLast(utf8Count: 1).holds(before))

@@ -16,6 +16,7 @@ extension KeyboardEngine {
     let pair = memory.isErratic ? expectations.last?.pair : nil
     let foreseen = beliefs
     let stays = start.stays(at: seen, whenMovedBy: offset)
+    amend(byOnly: doubted.filter { $0.context.isIdentical(to: start) })
     settle(seeing: seen)
     if let pair { pairLeft = pair }  // what it shows may be past
     active?.restarts += 1

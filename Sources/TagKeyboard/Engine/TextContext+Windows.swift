@@ -213,6 +213,11 @@ extension String {
       && text.isLongForWindow && text.agreesAtStart(with: self)
   }
 
+  /// Whether it is the start of a text as far as the first line feed, where web views cut.
+  func isFirstLine(of text: String) -> Bool {
+    utf8.last == 0x0A && utf8.dropLast().allSatisfy { $0 != 0x0A } && text.agreesAtStart(with: self)
+  }
+
   /// Whether it may be all that a native host shows of a text that is too long for it, or more.
   private var isLongForWindow: Bool { utf8.count > 450 && utf16.count > 450 }
 
