@@ -16,7 +16,6 @@ extension KeyboardEngine {
     let pair = memory.isErratic ? expectations.last?.pair : nil
     let foreseen = beliefs
     let stays = start.stays(at: seen, whenMovedBy: offset)
-    amend(byOnly: doubted.filter { $0.context.isIdentical(to: start) })
     settle(seeing: seen)
     if let pair { pairLeft = pair }  // what it shows may be past
     active?.restarts += 1
@@ -28,6 +27,7 @@ extension KeyboardEngine {
       case let next = start.moving(over: start.text(direction, upTo: unit), direction),
       seen.isSeen(of: next)
     {
+      amend(byOnly: doubted.filter { $0.context.isIdentical(to: start) })
       active?.isProven = false  // from there it has led to where it was to lead
       active?.steps = []
       return true

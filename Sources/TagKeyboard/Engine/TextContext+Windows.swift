@@ -215,7 +215,7 @@ extension String {
 
   /// Whether it is the start of a text as far as the first line feed, where web views cut.
   func isFirstLine(of text: String) -> Bool {
-    utf8.last == 0x0A && utf8.dropLast().allSatisfy { $0 != 0x0A } && text.agreesAtStart(with: self)
+    utf8.last == 0x0A && !utf8.dropLast().contains(0x0A) && text.utf8.starts(with: utf8)
   }
 
   /// Whether it may be all that a native host shows of a text that is too long for it, or more.
