@@ -239,7 +239,7 @@ struct FoundCaseTests {
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
       + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
       + repeats + lates + rows + doubts + bothEnds + longWords + carried
-      + needless)
+      + needless + unlearned)
   func theCaretIsRight(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.isEmpty, "\(violations)")
@@ -250,7 +250,8 @@ struct FoundCaseTests {
       + staleLies + deletionLosses + deletionLies + searches + elsewhereLosses + certainty
       + freshLosses + lineBreakLosses + unshownLosses + hiddenLosses + webLies
       + repeatLosses + lateLosses + rowLosses + doubtLosses + doubtLies + bothEndsLosses
-      + bothEndsLies + longWordLies + carriedLosses + needlessLies)
+      + bothEndsLies + longWordLies + carriedLosses + needlessLies
+      + unlearnedLies)
   func nothingIsLostAndNoLieIsTold(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.allSatisfy { ![.noLoss, .noLie].contains($0.law) }, "\(violations)")

@@ -164,7 +164,7 @@ private struct Scene {
     let (expectation, expected) = (expectations[index], belief.context)
     let cleared = cleared(expected, of: expectation)
     guard cleared.isWindow(of: expected, beyondLines: showsBeyondLines),
-      !mayBeRepetition(belief, at: index)
+      !mayBeRepetition(belief, at: index), !mayLackInsertion(expected)
     else { return false }
     return !expectation.isEdit || cleared.looksIdentical(to: expected)
       || cleared.shows(enoughOf: expected, for: expectation)
@@ -180,6 +180,7 @@ private struct Scene {
     return (seen.sharesText(with: expected) || isNew)
       && cleared.shows(enoughOf: expected, for: expectation)
       && cleared.reachesBack(asFarAs: expected, unlessRepeated: !isInOrder)
+      && !mayLackInsertion(expected)
   }
 
   /// Whether what was to be removed stands behind the caret: then the caret has moved over it instead,
@@ -220,6 +221,18 @@ private struct Scene {
       return false
     }
     return !seen.before.isIdentical(to: belief.context.before) || seen.before.repeatsItself
+  }
+
+  /// Whether a text that repeats itself may look as if something had been inserted that was refused, and the
+  /// caret moved back into it: a window that was cut slides back over the same.
+  private func mayLackInsertion(_ expected: TextContext) -> Bool {
+    guard seen.mayBeCut, !isInOrder, expectations.contains(where: \.isEdit) else { return false }
+    return bases.contains { base in
+      guard base.selectedText == nil, let way = expected.after.withoutEnd(base.after), !way.isEmpty
+      else { return false }
+      let place = base.moving(utf16Count: way.utf16.count, .backward)
+      return !place.isIdentical(to: expected) && seen.fits(place, shown: shown)
+    }
   }
 
   /// Whether it may show a state before this one, or another one that the same effect may have.
@@ -283,7 +296,7 @@ extension TextContext {
     let required = expectation.requiredBefore
     return before.utf8.count >= min(required, proof)
       && (after.utf8.count >= min(expectation.requiredAfter, proof)
-        || after.mayBeShown(asStartOf: expected.after) || after.isFirstLine(of: expected.after))
+        || after.mayBeShown(asStartOf: expected.after) || after.isFirstPart(of: expected.after))
       && (before.utf8.count >= required
         // A field that is full cuts what is inserted, and a text that repeats itself ends alike.
         || !expected.before.last(utf8Count: required).droppingLast(utf8Count: 1).holds(before))

@@ -36,6 +36,7 @@ extension KeyboardEngine {
       return  // it is where the move would have led from a place that was doubted
     }
     if evidence == .contradiction, takesBackMove(afterRefusal: seen) { return }
+    if [.contradiction, .ambiguous].contains(evidence), hasLedIntoCluster(seeing: seen) { return }
     switch evidence {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context
@@ -47,9 +48,10 @@ extension KeyboardEngine {
           && (memory.isUnreliable || seen.showsMore(thanLineStart: expected))
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
       // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one; nor
-      // does it show that what goes back was refused.
+      // does it show that what goes back was refused, or that a step taken back had led nowhere.
       if memory.isErratic, repeatsWhatWasShown(seen),
         !expectations[expectation].beliefs[belief].removals.isEmpty
+          || isRecalling && expectations[expectation].beliefs[belief].home != nil
           || expectations[...expectation].contains(where: \.isEdit)
             && active?.willCheckRestored == true
       {
@@ -132,6 +134,9 @@ extension KeyboardEngine {
         && bases.contains { seen.fits($0, shown: memory.shownSides) }
     unforeseen = isForeseen || seen.splitsSurrogatePair ? nil : seen
   }
+
+  /// Whether a step is being taken back whose effect was not seen.
+  private var isRecalling: Bool { if case .recall? = active?.steps.first { true } else { false } }
 
   /// Whether a move is under way that is to tell the host's unit.
   var isProbing: Bool {

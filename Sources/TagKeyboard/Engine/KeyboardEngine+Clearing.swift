@@ -79,7 +79,8 @@ extension KeyboardEngine {
     }
     let cost = memory.isErratic ? Plan.costOfRepetition : 1
     // Of other lines than those that it goes over the answer has told.
-    let lines = plan.rest == .unknown ? plan.emptyLines + 2 : 0
+    let isUntold = plan.rest == .unknown || plan.rest == .unclear && memory.isTrusted
+    let lines = isUntold ? plan.emptyLines + 2 : 0
     let limit = cost * max(2 * configuration.fruitlessBatchLimit, lines)
     guard plan.blindCost < (canAskUnreliableHost ? limit / 2 : limit) else {
       if canAskUnreliableHost, plan.questions < Plan.questionLimit, !plan.hasAskedInVain {

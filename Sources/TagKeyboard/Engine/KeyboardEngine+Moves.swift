@@ -221,6 +221,25 @@ extension KeyboardEngine {
     memory.habits.offsetUnits = ends[0].habits.offsetUnits
   }
 
+  /// A move from a place that was shown has led into a cluster, in a host that was thought to count those:
+  /// what was learned was somebody's doing, and the rest of the way follows.
+  mutating func hasLedIntoCluster(seeing seen: TextContext) -> Bool {
+    guard case .arrival(let crossing, let target, probing: false)? = waiting,
+      offsetUnit == .graphemeCluster, memory.isTrusted, isBaseShown, isBaseExact,
+      bases.count == 1, expectations.count == 1
+    else { return false }
+    let place = bases[0].moving(utf16Count: crossing.steps.count, crossing.direction)
+    guard place.isInsideCluster || place.splitsSurrogatePair,
+      seen.isWindow(of: place, beyondLines: memory.showsBeyondLines == true)
+    else { return false }
+    memory.habits.offsetUnits = .utf16
+    active?.isProven = false
+    expectations[0].beliefs = [Belief(context: place, habits: habits)]
+    waiting = .arrival(crossing, target: target, probing: true)
+    landed(0, 0, seen)
+    return true
+  }
+
   /// The way from where the caret is seen to where it should be, if one place alone fits.
   func displacement(
     from seen: TextContext, to target: TextContext, within reach: Int

@@ -181,7 +181,10 @@ extension KeyboardEngine {
   /// sent since that it does not show: that is still on its way, in this text.
   mutating func answersEarlierKey(_ seen: TextContext) -> Bool {
     guard !isBaseShown || (active?.startsUnsure ?? isUnsure),
-      let base = placeOfInsertion(besides: seen), !base.showsText || memory.isUnreliable,
+      let base = placeOfInsertion(besides: seen),
+      // Of a backspace where nothing is visible the answer may bring to light what is before it.
+      !base.showsText || memory.isUnreliable
+        || base.before.isEmpty && seen.after.isIdentical(to: base.after),
       case let inserted = expectations[0].beliefs[0].context.before
         .droppingFirst(utf8Count: base.before.utf8.count),
       !inserted.isEmpty, !(seen.before + seen.after).holds(inserted),

@@ -103,17 +103,23 @@ extension KeyboardEngine {
   /// Where a probe over a line break of two characters has led, if what the host has shown since is too
   /// little to prove that.
   ///
-  /// Web views show less, or nothing, behind a line that is too long for them, and the next one of a row of
-  /// empty lines looks the same; a host that could have led between the two characters would show the first.
+  /// Web views show less, or nothing, beside a line that is too long for them, and the next one of a row of
+  /// empty lines looks the same; a host that could have led between the two characters would show one.
   private func endBehindLineBreak(
     of crossing: CaretCrossing, since instant: KeyboardInstant, isElsewhere: Bool
   ) -> Belief? {
-    guard crossing.text == "\r\n", crossing.direction == .forward, !memory.isUnreliable,
+    guard crossing.text == "\r\n", !memory.isUnreliable,
       let lastWindow, let lastHeard, lastHeard >= instant,
       let end = beliefs.first(where: { $0.habits.offsetUnit == .graphemeCluster })
     else { return nil }
+    let mayBePast = memory.isErratic && (active?.attempts ?? 0) < 2
+    if crossing.direction == .backward {
+      // Before it nothing was visible behind the caret, and between the two the second would be.
+      let showsBoth =
+        lastWindow.after.isIdentical(to: "\r\n") && end.context.after.isIdentical(to: "\r\n")
+      return showsBoth && !mayBePast && lastWindow.fits(end.context) ? end : nil
+    }
     guard isElsewhere else {
-      let mayBePast = memory.isErratic && (active?.attempts ?? 0) < 2
       return !mayBePast && lastWindow.showsLineBreakAlone && end.context.after.isEmpty ? end : nil
     }
     let ends = beliefs.filter { lastWindow.fits($0.context, shown: memory.shownSides) }

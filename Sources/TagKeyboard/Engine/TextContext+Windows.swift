@@ -213,9 +213,12 @@ extension String {
       && text.isLongForWindow && text.agreesAtStart(with: self)
   }
 
-  /// Whether it is the start of a text as far as the first line feed, where web views cut.
-  func isFirstLine(of text: String) -> Bool {
-    utf8.last == 0x0A && !utf8.dropLast().contains(0x0A) && text.utf8.starts(with: utf8)
+  /// Whether it is the start of a text as far as a host may show: web views cut behind the first line feed,
+  /// native ones before a line break or an attachment, and some behind a sentence.
+  func isFirstPart(of text: String) -> Bool {
+    guard !isEmpty, utf8.count < text.utf8.count, text.utf8.starts(with: utf8) else { return false }
+    if utf8.last == 0x0A { return !utf8.dropLast().contains(0x0A) }
+    return endsSentence || isIdentical(to: text.beforeFirst(where: \.endsSight))
   }
 
   /// Whether it may be all that a native host shows of a text that is too long for it, or more.

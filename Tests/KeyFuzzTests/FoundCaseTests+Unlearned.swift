@@ -1,0 +1,32 @@
+import SimulatedHost
+
+// Cases of what was learned of somebody else's doing, and of texts that repeat themselves.
+
+extension FoundCaseTests {
+  static let unlearnedLies = [
+    // What was typed is refused; where the text repeats itself, the way back into it leads over the same.
+    Found(
+      .controlled, seed: 543, "a" + String(repeating: "🇷🇺🇺🇸", count: 125) + "‸",
+      "Set UserTagFrame \"bare\"", "Set SarcasmTagOpen \"🇷🇺\"", "Set SarcasmTagClose \"🇺🇸\"",
+      "Tag sarcasm"),
+    // A step that is taken back is not answered by what was shown before it.
+    Found(.lossy, seed: 8, "\n‸\u{FFFC}‸", "WordLeft", "Right"),
+  ]
+
+  static let unlearned = [
+    // Somebody moves the caret to where a host that counts clusters would have led it: later a step shows that
+    // this one does not.
+    Found(.nativeTextView, "\r\naaa🇸‸", "After 0ms Host Caret 4", "Left", "Left 3"),
+    Found(.nativeIOS15, " \u{301}‸", "Type \"🙂\"", "After 0ms Host Caret 1", "Left 2", "Right"),
+    // Attachments that the way to the end has gone over are deleted on the way back, though a question tells
+    // nothing of them.
+    Found(.nativeField, "‸a" + String(repeating: "\u{FFFC}", count: 124), "Clear"),
+    // Of several lines around which a tag goes, a native window shows the first.
+    Found(.transforming, ". a a a 👨\u{A0}a a 🏽 a ‸a\u{A0}aa\na\u{5B8}‸a", "Tag bold"),
+    // Back over a line break of two characters, with nothing else to see than that.
+    Found(
+      .webEditor, seed: 629,
+      String(repeating: "a", count: 22) + String(repeating: "\u{FFFC}", count: 8) + "‸"
+        + String(repeating: "\r\n", count: 34) + "‸\r\n", "WordRight"),
+  ]
+}
