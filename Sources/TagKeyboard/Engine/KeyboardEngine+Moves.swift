@@ -223,7 +223,7 @@ extension KeyboardEngine {
 
   /// A move from a place that was shown has led into a cluster, in a host that was thought to count those:
   /// what was learned was somebody's doing, and the rest of the way follows.
-  mutating func hasLedIntoCluster(seeing seen: TextContext) -> Bool {
+  mutating func landsInsideCluster(seeing seen: TextContext) -> Bool {
     guard case .arrival(let crossing, let target, probing: false)? = waiting,
       offsetUnit == .graphemeCluster, memory.isTrusted, isBaseShown, isBaseExact,
       bases.count == 1, expectations.count == 1
