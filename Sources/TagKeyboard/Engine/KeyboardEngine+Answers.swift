@@ -36,7 +36,9 @@ extension KeyboardEngine {
       return  // it is where the move would have led from a place that was doubted
     }
     if evidence == .contradiction, takesBackMove(afterRefusal: seen) { return }
-    if [.contradiction, .ambiguous].contains(evidence), landsInsideCluster(seeing: seen) { return }
+    if evidence == .contradiction || evidence == .ambiguous, landsInsideCluster(seeing: seen) {
+      return
+    }
     switch evidence {
     case .landed(let expectation, let belief):
       let expected = expectations[expectation].beliefs[belief].context

@@ -78,7 +78,8 @@ extension KeyboardEngine {
       return askForRest()
     }
     let cost = memory.isErratic ? Plan.costOfRepetition : 1
-    // Of other lines than those that it goes over the answer has told.
+    // Of other lines than those that it goes over the answer has told, if it tells anything; and in a host
+    // that repeats itself it may have gone over none.
     let isUntold = plan.rest == .unknown || plan.rest == .unclear && memory.isTrusted
     let lines = isUntold ? plan.emptyLines + 2 : 0
     let limit = cost * max(2 * configuration.fruitlessBatchLimit, lines)
