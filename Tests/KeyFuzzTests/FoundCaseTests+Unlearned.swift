@@ -21,8 +21,12 @@ extension FoundCaseTests {
     // Attachments that the way to the end has gone over are deleted on the way back, though a question tells
     // nothing of them.
     Found(.nativeField, "‸a" + String(repeating: "\u{FFFC}", count: 124), "Clear"),
-    // Of several lines around which a tag goes, a native window shows the first.
+    // Of several lines around which a tag goes, a native window shows the first, or its first sentence.
     Found(.transforming, ". a a a 👨\u{A0}a a 🏽 a ‸a\u{A0}aa\na\u{5B8}‸a", "Tag bold"),
+    Found(.transforming, ". a a a 👨\u{A0}a a 🏽 a ‸?\u{A0}aa\na\u{5B8}‸a", "Tag bold"),
+    // The late answer to a backspace brings to light what was before the caret.
+    Found(.lossy, seed: 130, "a\u{FFFC}‸a", "Backspace", #"Type "x""#),
+    Found(.lossy, seed: 736, "a\u{FFFC}‸ ", "Backspace", #"Type "x""#),
     // Back over a line break of two characters, with nothing else to see than that.
     Found(
       .webEditor, seed: 629,
