@@ -1,37 +1,43 @@
 #!/usr/bin/env bash
 # Everything CI runs. Each step prints its name and when it began; a step that fails ends the run.
-# `--after-tests` leaves out the plain tests, for a caller that has just run `make test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 
 step() { printf '── %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 
+# A job beside the steps, in a group of its own, which ends with this script. An optimising compiler takes
+# one module after the other, and so does who counts instructions: that leaves a processor to the steps.
+log=$(mktemp)
+job=
+trap '[[ -z $job ]] || kill -- "-$job" 2>/dev/null || true; rm -f "$log"' EXIT
+begin() {
+  set -m
+  "$@" >"$log" 2>&1 &
+  job=$!
+  set +m
+}
+finish() {
+  wait "$job" || { cat "$log" >&2; exit 1; }
+  job=
+}
+
 step "Dependencies"
 Scripts/install-dependencies.sh --tests --check
 
-# An optimising compiler takes one module after the other, and so does who counts instructions: what
-# ships is built, and what it costs is counted, while the steps below keep the other processors busy.
-log=$(mktemp)
-set -m  # in a group of their own, which ends with this script
-{
-  Scripts/build-static.sh >/dev/null && Scripts/build-benchmarks.sh >/dev/null &&
-    Scripts/count-instructions.sh && Scripts/measure-memory.sh
-} >"$log" 2>&1 &
-measures=$!
-set +m
-trap 'kill -- "-$measures" 2>/dev/null || true; rm -f "$log"' EXIT
+step "Build, with imports only of what the manifest declares; and of what ships, beside it"
+begin Scripts/build-static.sh
+"$swift" build --quiet --build-tests --explicit-target-dependency-import-check error
+finish
+
+step "Tests, which run the commands as they are installed; they are gone afterwards"
+Scripts/check-installation.sh
+
+measure() { Scripts/build-benchmarks.sh && Scripts/count-instructions.sh && Scripts/measure-memory.sh; }
+begin measure
 
 step "Format and lint"
 Scripts/format.sh --check
-
-step "Imports: only what the manifest declares"
-"$swift" build --quiet --build-tests --explicit-target-dependency-import-check error
-
-if [[ "${1:-}" != --after-tests ]]; then
-  step "Tests"
-  Scripts/run-tests.sh
-fi
 
 # To build all tests optimised takes far longer than to run them (`Scripts/run-tests.sh -c release`, and
 # some then try more). These are the ones that exhaust most; the rest is tried as it ships, below.
@@ -51,9 +57,6 @@ TAGKEYBOARD_OPTIMISED='' TAGKEYBOARD_WITHOUT_REVIEW=1 CONFIGURATION=debug RUNS=4
 step "Manual page"
 Scripts/generate-manual.sh --check
 
-step "Installation: what it puts there works, and is gone afterwards"
-Scripts/check-installation.sh
-
 step "A million presses"
 Scripts/check-laws.sh
 
@@ -61,7 +64,7 @@ step "Linkage"
 Scripts/check-linkage.sh "$(Scripts/build-static.sh)"
 
 step "Instruction counts and memory"
-wait "$measures" || { cat "$log" >&2; exit 1; }
+finish
 cat "$log"
 
 step "All checks passed"

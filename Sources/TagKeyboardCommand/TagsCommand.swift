@@ -76,7 +76,7 @@ struct ListingOptions: ParsableArguments {
 /// Lines of columns that stand under one another; what ends a line may be longer than its column.
 func aligned(_ rows: [[String]]) -> [String] {
   let columns = rows.map(\.count).max() ?? 0
-  let widths = (0..<columns).map { column in
+  let widths = (0..<columns).map { (column: Int) -> Int in
     rows.map { column + 1 < $0.count ? $0[column].count : 0 }.max() ?? 0
   }
   return rows.map { row in

@@ -61,7 +61,7 @@ struct DocumentTests {
     let numbers = rows.prefix { !$0.hasPrefix("## What") }.compactMap {
       $0.wholeMatch(of: /\| (\d+) \|.*/).map { String($0.1) }
     }
-    #expect(numbers == (1...23).map(String.init))
+    #expect(numbers == (1...23).map { "\($0)" })
     let tests = try Repository.files(in: "Tests/TagKeyboardTests/Hazards", suffix: ".swift")
       .map(Repository.text).joined()
     let tested = Set(tests.matches(of: #/@Test\(\s*"Hazard (\d+):/#).map { String($0.1) })

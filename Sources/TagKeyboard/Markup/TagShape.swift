@@ -48,7 +48,7 @@ package struct TagShape: Hashable, Sendable {
     let range = middle ?? bytes.count..<bytes.count
     // Stops inside the content go with it; so do mirrors, which follow their stop.
     let others = expansion.stops.filter { $0.number != content && $0.number != 0 }
-    let uses = others.flatMap { stop in
+    let uses = others.flatMap { stop -> [(Int, Range<Int>)] in
       ([stop.range] + stop.mirrors.map(\.range)).map { (stop.number, $0) }
     }
     .sorted { $0.1.lowerBound < $1.1.lowerBound }
