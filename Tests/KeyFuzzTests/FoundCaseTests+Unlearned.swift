@@ -32,5 +32,20 @@ extension FoundCaseTests {
       .webEditor, seed: 629,
       String(repeating: "a", count: 22) + String(repeating: "\u{FFFC}", count: 8) + "‸"
         + String(repeating: "\r\n", count: 34) + "‸\r\n", "WordRight"),
+    // There and back again the host shows the same two windows every time: the step has led on.
+    Found(.codePointDeleter, "\r\n‸", "Backspace", "Undo", "WordLeft", "Right 2"),
+    // A look has given up a selection that was shown abridged: nobody knows how far its start is.
+    Found(
+      .addressBar, seed: 985,
+      "‸a aaaaaa aaaaaaa aaaaa\naaaaa aaa aтих мягких французских булок! C‸", #"Type "\n""#,
+      "Left"),
+    // A look at the end of a line, which has no end to see: the step back alone has led anywhere.
+    Found(
+      .addressBar, seed: 6, "‸𝒳a", "Clear", #"After 0ms Type "\r""#, "After 0ms Undo", "Next",
+      #"After 0ms Type "--""#, "Left 2"),
+    // A web view's window starts behind a row of spaces that is too long for it.
+    Found(
+      .webEditor, String(repeating: " ", count: 80) + "‸", "Type \" x. asw\\r\\n\u{A0}क\u{94D}षि\"",
+      #"Type "b 🇷🇺""#, "Left", "Right"),
   ]
 }

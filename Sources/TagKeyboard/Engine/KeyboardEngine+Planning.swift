@@ -273,11 +273,11 @@ extension KeyboardEngine {
 
   /// A caret key over a selection that a look has undone: the caret is at its end already.
   private func planEnd(of selection: String, for press: QueuedPress) -> Result<Plan, Refused>? {
-    guard case .moveCaret(let direction, _) = press.action, current.selectedText == nil,
-      current.before.agreesAtEnd(with: selection)
-    else { return nil }
     var start = current
-    start.selectedText = selection
+    (start.before, start.selectedText) = ("", selection)
+    guard case .moveCaret(let direction, _) = press.action, current.selectedText == nil,
+      current.before.agreesAtEnd(with: start.collapsingSelection.before)
+    else { return nil }
     guard direction == .forward || start.isSelectionWhole else {
       return .failure(Refused(.selectionTooLong))
     }

@@ -14,6 +14,7 @@ extension KeyboardEngine {
       self.seenWhileProbing = nil  // shown once more, it is no answer to that
       return
     }
+    if returnsToEnd(seeing: seen) { return }
     let arrival = waiting
     if startAgain(seeing: seen) || movesFromDoubted(seeing: seen) { return }
     // A probe on its way may end inside a character: it is taken back, not left alone.
@@ -94,6 +95,23 @@ extension KeyboardEngine {
       return goOnClearing()
     }
     goOn(from: seen, after: arrival, isFromShown: isFromShown, wasDoubted: wasDoubted)
+  }
+
+  /// The first step of a look has led nowhere, for there was nothing to go over, and so the step back has led
+  /// away from where it started: forth again.
+  private mutating func returnsToEnd(seeing seen: TextContext) -> Bool {
+    guard let far = active?.farEnd, far.seen.text(far.direction).isEmpty, expectations.count == 1,
+      expectations[0].beliefs.contains(where: { far.seen.looksIdentical(toLineOf: $0.context) }),
+      moving(Belief(context: far.seen, habits: habits), far.direction.opposite, by: far.length)
+        .contains(where: { seen.isIdentical(to: $0.context) })
+    else { return false }
+    settle(seeing: seen)
+    effects.append(.adjustTextPosition(byCharacterOffset: far.direction.offset(far.length)))
+    expect([Belief(context: far.seen, habits: habits)])
+    active?.isProven = false
+    active?.dropLook()
+    takeNext([.settle, .requireReturn])
+    return true
   }
 
   /// What a deletion has taken with it was refused when it was to go back, and the host has moved the

@@ -126,6 +126,7 @@ extension TextContext {
     }
     return text.unicodeScalars[text.unicodeScalars.index(before: start)].endsSight
       || visible.mayBeShown(asEndOf: text) && isUnique
+      || text.endsSight(beforeLast: text.utf8.distance(from: start, to: text.endIndex)) && isUnique
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
@@ -189,12 +190,15 @@ extension TextContext {
 
 extension String {
   /// Whether a host may show no more of this text than its last bytes: what is before them ends a line,
-  /// is an attachment, or is a word that is too long for a web view, or almost: its start may not be known.
+  /// is an attachment, or is a word or a row of spaces that is too long for a web view, or almost: its start
+  /// may not be known.
   func endsSight(beforeLast count: Int) -> Bool {
     guard let last = scalar(beforeLast: count) else { return false }
     guard last == " " else { return last.endsSight }
-    let word = droppingLast(utf8Count: count).split(separator: " ").last ?? ""
-    return word.utf16.count + self.last(utf8Count: count).utf16.count >= 80
+    let back = droppingLast(utf8Count: count).unicodeScalars.reversed()
+    let word = back.drop { $0 == " " }.prefix { $0 != " " }.reduce(0) { $0 + UTF16.width($1) }
+    let spaces = back.prefix { $0 == " " }.count
+    return word + spaces - 1 + self.last(utf8Count: count).utf16.count >= 80
   }
 
   /// Whether native hosts may show no more than this before the caret, where another text is known to end
