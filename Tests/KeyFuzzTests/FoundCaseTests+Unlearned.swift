@@ -11,6 +11,14 @@ extension FoundCaseTests {
       "Tag sarcasm"),
     // A step that is taken back is not answered by what was shown before it.
     Found(.lossy, seed: 8, "\n‸\u{FFFC}‸", "WordLeft", "Right"),
+    // The steps of a clear-all that was stopped have led farther than was shown, into a character.
+    Found(
+      .lossy, seed: 207, "aaaa \u{FFFC}‸\u{200C}\u{301}. 𝒳", "After 0ms Host Select 0 6",
+      "After 0ms Clear", "After 0ms Cancel", "Left", #"Type "x""#),
+    // A look sees what was shown before it: that is no sight of a pair to be taken off.
+    Found(
+      .lossy, seed: 3, "‸aa>a", #"Set Dialect "markdown""#, "WordRight", "Backspace", "Right",
+      "WordRight", "Tag code", "After 0ms Host Caret 3", "Tag code"),
   ]
 
   static let unlearned = [

@@ -240,7 +240,7 @@ extension KeyboardEngine {
         !seen.isAtStart(unlike: proved.context, showsLineBreaks: memory.showsLineBreaks)
         && !seen.isAtEnd(unlike: proved.context)
         && (offsetUnit == .utf16 || !home.isInsideCluster)
-        && (isFromShown || !home.hasPairNearby)
+        && (isFromShown || !home.hasPairNearby && !isRepetitionForSight(seen))
     }
     if !isFromShown, active?.hasStrayed == true, proved.home == nil,
       case .turn? = active?.steps.first, repeatsWhatWasShown(seen)
@@ -254,6 +254,11 @@ extension KeyboardEngine {
     {
       finish(crossing, in: unit, target: target, from: proved.context)
     }
+  }
+
+  /// Whether a host that repeats itself has shown the same before a look that sight of the place depends on.
+  private func isRepetitionForSight(_ seen: TextContext) -> Bool {
+    memory.isErratic && repeatsWhatWasShown(seen) && active?.steps.contains(.requireSight) == true
   }
 
   /// The belief that differs from this one by line breaks alone which have not been dropped, if less is shown

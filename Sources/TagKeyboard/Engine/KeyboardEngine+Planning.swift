@@ -32,8 +32,10 @@ extension KeyboardEngine {
     hasUnseenMoves = hasUnseenMoves && press.action.onlyMoves  // what lands next may be one of them
     let isAstray =
       mayStillMove && current.hasPair
-      || isUnsure && hasMoved && !memory.isTrusted && current.hasPairNearby
-    hasMoved = press.action.onlyMoves || press.action == .undo || press.action == .redo
+      || isUnsure && hasMoved && !memory.isTrusted
+        && (current.hasPairNearby || current.mayHidePairNearby)
+    hasMoved =
+      press.action.onlyMoves || [KeyAction.undo, .redo, .clear].contains(press.action)
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil {
       hold(press, until: [.settle], after: look)

@@ -97,6 +97,9 @@ extension TextContext {
       || after.unicodeScalars.prefix(4).contains { $0.value > 0xFFFF }
   }
 
+  /// Whether so little is visible behind the caret that such a character may follow it a few steps off.
+  var mayHidePairNearby: Bool { 1..<4 ~= after.utf16.count }
+
   /// Whether a character of two UTF-16 units is visible anywhere.
   var hasPair: Bool {
     before.utf8.contains { $0 >= 0xF0 } || after.utf8.contains { $0 >= 0xF0 }
