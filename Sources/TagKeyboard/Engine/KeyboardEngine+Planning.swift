@@ -32,10 +32,10 @@ extension KeyboardEngine {
     hasUnseenMoves = hasUnseenMoves && press.action.onlyMoves  // what lands next may be one of them
     let isAstray =
       mayStillMove && current.hasPair
-      || isUnsure && hasMoved && !memory.isTrusted
-        && (current.hasPairNearby || current.mayHidePairNearby)
-    hasMoved =
-      press.action.onlyMoves || [KeyAction.undo, .redo, .clear].contains(press.action)
+      || isUnsure && !memory.isTrusted
+        && (hasMoved && current.hasPairNearby || hasCleared && current.mayHidePairNearby)
+    hasMoved = press.action.onlyMoves || press.action == .undo || press.action == .redo
+    hasCleared = press.action == .clear
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }
     if pairLeft != nil {
       hold(press, until: [.settle], after: look)

@@ -86,6 +86,8 @@ public struct KeyboardEngine: Sendable {
   var stepsTaken = 0
   /// Whether the key that began last was only to move the caret.
   var hasMoved = false
+  /// Whether it was a clear-all, which moves the caret too, and may have been stopped on its way.
+  var hasCleared = false
   /// Whether that key was given up for what the host has shown while moves were on their way.
   var hasUnseenMoves = false
   /// Whether the key that began last came right behind such a key, or has begun anew by such a look: where it

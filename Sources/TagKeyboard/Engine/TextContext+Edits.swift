@@ -97,8 +97,8 @@ extension TextContext {
       || after.unicodeScalars.prefix(4).contains { $0.value > 0xFFFF }
   }
 
-  /// Whether so little is visible behind the caret that such a character may follow it a few steps off.
-  var mayHidePairNearby: Bool { 1..<4 ~= after.utf16.count }
+  /// Whether such a character stands a few steps off, or may, for no more is visible behind the caret.
+  var mayHidePairNearby: Bool { hasPairNearby || 1..<4 ~= after.utf16.count }
 
   /// Whether a character of two UTF-16 units is visible anywhere.
   var hasPair: Bool {
