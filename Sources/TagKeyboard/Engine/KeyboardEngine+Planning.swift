@@ -33,7 +33,7 @@ extension KeyboardEngine {
     let isAstray =
       mayStillMove && current.hasPair
       || isUnsure && !memory.isTrusted
-        && (hasMoved && current.hasPairNearby || hasCleared && current.mayHidePairNearby)
+        && (hasMoved && current.hasPairNearby || hasCleared && current.mayHavePairNearby)
     hasMoved = press.action.onlyMoves || press.action == .undo || press.action == .redo
     hasCleared = press.action == .clear
     if current.splitsSurrogatePair { leaveSurrogatePair(current) }

@@ -98,7 +98,7 @@ extension TextContext {
   }
 
   /// Whether such a character stands a few steps off, or may, for no more is visible behind the caret.
-  var mayHidePairNearby: Bool { hasPairNearby || 1..<4 ~= after.utf16.count }
+  var mayHavePairNearby: Bool { hasPairNearby || 1..<4 ~= after.utf16.count }
 
   /// Whether a character of two UTF-16 units is visible anywhere.
   var hasPair: Bool {
