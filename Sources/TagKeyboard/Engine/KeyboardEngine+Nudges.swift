@@ -308,6 +308,7 @@ extension KeyboardEngine {
       bases = [current]
       var next = nudge.again(isKnownToMove: home != nil)
       next.end = home ?? nudge.end
+      // The way back has been answered: what is shown otherwise after the next step is no repetition.
       if next.end == nil, memory.isTrusted, isHeardSinceCall { next.start = lastWindow }
       takeNext([.nudge(next)])
       return
