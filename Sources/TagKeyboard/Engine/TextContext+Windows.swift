@@ -125,8 +125,9 @@ extension TextContext {
       return true
     }
     return text.unicodeScalars[text.unicodeScalars.index(before: start)].endsSight
-      || visible.mayBeShown(asEndOf: text) && isUnique
-      || text.endsSight(beforeLast: text.utf8.distance(from: start, to: text.endIndex)) && isUnique
+      || (visible.mayBeShown(asEndOf: text)
+        || text.endsSight(beforeLast: text.utf8.distance(from: start, to: text.endIndex)))
+        && isUnique
   }
 
   /// Whether this is all of the other text that a host shows: native ones end at line breaks behind
