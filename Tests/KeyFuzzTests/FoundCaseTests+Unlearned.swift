@@ -11,6 +11,9 @@ extension FoundCaseTests {
       "Tag sarcasm"),
     // A step that is taken back is not answered by what was shown before it.
     Found(.lossy, seed: 8, "\n‸\u{FFFC}‸", "WordLeft", "Right"),
+    // Nor does a window without any text tell that a step has led nowhere.
+    Found(.lossy, seed: 21, "\n‸\u{FFFC}‸", "WordLeft", "Right"),
+    Found(.lossy, seed: 308, "\n‸\u{FFFC}‸", "WordLeft", "Right"),
     // The steps of a clear-all that was stopped have led farther than was shown, into a character.
     Found(
       .lossy, seed: 207, "aaaa \u{FFFC}‸\u{200C}\u{301}. 𝒳", "After 0ms Host Select 0 6",

@@ -320,7 +320,18 @@ extension KeyboardEngine {
     }
     effects.append(.adjustTextPosition(byCharacterOffset: nudge.offset))
     expect([Belief(context: start, habits: habits)])
+    guard showsOneSideOrAnswersAll || nudge.isOnTheWay else {
+      active?.isProven = false
+      active?.bookkeeping = .recordUnseen
+      return takeNext([.turn])
+    }
     takeNext([.turn, .end(nudge)])
+  }
+
+  /// Whether what was shown last tells on which side of a step's start it is: where nothing is visible the
+  /// step itself may have led, as well as the way back from a step that has led nowhere.
+  private var showsOneSideOrAnswersAll: Bool {
+    configuration.answersEveryMessage || lastShown?.showsText != false
   }
 
   /// Whether a host that answers every move has shown since where the step started, from where nothing is
@@ -344,7 +355,7 @@ extension KeyboardEngine {
       active?.rest = rest
     }
     if nudge.isAsking, nudge.direction == .forward, !memory.isErratic { active?.isAtEnd = true }
-    if nudge.isCrossing || nudge.isAsking || nudge.finishing != nil { return }
+    if nudge.isOnTheWay { return }
     refuse(.nothingThere)
   }
 }

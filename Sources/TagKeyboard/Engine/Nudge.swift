@@ -30,6 +30,9 @@ struct Nudge: Hashable, Sendable {
     self.finishing = finishing
   }
 
+  /// Whether it serves another step, and is not what a key asks for.
+  var isOnTheWay: Bool { isCrossing || isAsking || finishing != nil }
+
   /// The offset to ask for.
   var offset: Int { direction.offset(1) }
 
