@@ -175,6 +175,15 @@ let package = Package(
         "KeyFuzz", "KeyScript", "KeyboardDriving", "KeyboardReview", "KeyboardReviewCommand",
         "SimulatedHost", "TagKeyboard", "TagKeyboardCommand", "TestSupport",
       ]),
+    // What `make fuzz` builds with libFuzzer, without it.
+    .testTarget(
+      name: "FuzzTargetTests",
+      dependencies: [
+        "KeyFuzz", "KeyScript", "KeyboardDriving", "KeyboardReview", "KeyboardTracking",
+        "SimulatedHost", "TagKeyboard", "TestSupport", "TrackingReplay",
+      ],
+      path: "Fuzzing", exclude: ["Dictionaries", "Package.swift", "Seeds"],
+      sources: ["Sources", "Tests"], swiftSettings: [.define("REVIEW")]),
     // Reads the sources, the manifest and the documents, and runs what the README shows.
     .testTarget(
       name: "RepositoryTests",
@@ -204,27 +213,13 @@ where !["CICU", "CIsolation", "CTestSupport", "CZlib"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + strictSettings
 }
 
-// Where everything is built once and then tried for minutes, the keyboard is optimised in a build for
-// debugging too: its tests take half the time. What is asserted is still checked.
-if Context.environment["TAGKEYBOARD_OPTIMISED", default: ""] != "" {
-  let optimised = [
-    "TextBoundaries", "TagKeyboard", "SimulatedHost", "KeyScript", "KeyFuzz", "KeyboardDriving",
-    "KeyboardTracking",
-  ]
-  for target in package.targets where optimised.contains(target.name) {
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [
-        .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-      ]
-  }
-}
-
 // What is optimised or runs under a sanitizer is built anew, and swift-syntax takes minutes. The review
 // stays out of those builds; its tests run in the plain one.
 if Context.environment["TAGKEYBOARD_WITHOUT_REVIEW"] != nil {
   let isReview = { (name: String) in
     name.hasPrefix("KeyboardReview")
-      || ["keyboard-review", "CIsolation", "CZlib", "RepositoryTests"].contains(name)
+      || ["keyboard-review", "CIsolation", "CZlib", "FuzzTargetTests", "RepositoryTests"].contains(
+        name)
   }
   package.targets.removeAll { isReview($0.name) }
   package.products.removeAll { isReview($0.name) }

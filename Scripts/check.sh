@@ -39,20 +39,10 @@ begin measure
 step "Format and lint"
 Scripts/format.sh --check
 
-# To build all tests optimised takes far longer than to run them (`Scripts/run-tests.sh -c release`, and
-# some then try more). These are the ones that exhaust most; the rest is tried as it ships, below.
-if [[ -z ${TAGKEYBOARD_OPTIMISED:-} ]]; then
-  step "Tests of boundaries and of tracking, optimised"
-  TAGKEYBOARD_TARGETS='TextBoundariesTests KeyboardTrackingTests' Scripts/run-tests.sh -c release
-fi
-
 step "Tests of the asynchronous part under the thread sanitizer"
-TAGKEYBOARD_OPTIMISED='' TAGKEYBOARD_TARGETS='KeyboardSessionTests KeyboardTrackingTests' \
+TAGKEYBOARD_TARGETS='KeyboardSessionTests KeyboardTrackingTests' \
   Scripts/run-tests.sh --scratch-path .build/thread --sanitize thread \
   --filter 'KeyboardSessionTests|KeyboardTrackingTests.CenterTests'
-
-step "Fuzzers of the keyboard: all seeds, and the same few hundred damaged inputs every time"
-TAGKEYBOARD_OPTIMISED='' TAGKEYBOARD_WITHOUT_REVIEW=1 CONFIGURATION=debug RUNS=400 Scripts/fuzz.sh
 
 step "Manual page"
 Scripts/generate-manual.sh --check

@@ -1,20 +1,17 @@
 #!/usr/bin/env bash
 # fuzz.sh [SECONDS] [TARGET…]: builds the fuzzers, gives each (or those named) its seeds and what was
 # found interesting before, then damaged inputs for so many seconds, 60 unless given; with 0 only the
-# former. With `RUNS` in the environment it is so many inputs instead, the same ones every time: by that
-# a change can be judged, and not by luck. As many run side by side as there are processors, or `JOBS`.
+# former. As many run side by side as there are processors, or `JOBS`.
 # Ends with 1 at a finding, whose input stays in Fuzzing/.build/findings. Give that file to the same
 # TARGET to see it again:
 #   FUZZ_TARGET=tags Fuzzing/.build/keyboard/release/Fuzzers FILE
 #   FUZZ_TARGET=zip Fuzzing/.build/review/debug/Fuzzers FILE
-# `TAGKEYBOARD_WITHOUT_REVIEW` in the environment leaves out what the review reads, and
-# `CONFIGURATION=debug` leaves the keyboard as it is written: both are for short runs.
+# `TAGKEYBOARD_WITHOUT_REVIEW` in the environment leaves out what the review reads.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/install-dependencies.sh
 swift=${SWIFT:-swift}
 seconds=${1:-60}
-configuration=${CONFIGURATION:-release}
 
 # build NAME OPTION…: builds a program of fuzzers and prints its path.
 #
@@ -31,7 +28,7 @@ build() {
 
 # The keyboard is optimised, which makes it ten times as fast; swift-syntax, which the review needs,
 # would take longer to optimise than to run.
-keyboard=$(TAGKEYBOARD_WITHOUT_REVIEW=1 build keyboard -c "$configuration" -Xswiftc -enable-testing)
+keyboard=$(TAGKEYBOARD_WITHOUT_REVIEW=1 build keyboard -c release -Xswiftc -enable-testing)
 programs=("$keyboard")
 if [[ -z ${TAGKEYBOARD_WITHOUT_REVIEW:-} ]]; then
   review=$(build review)
@@ -48,26 +45,18 @@ mkdir -p "$findings"
 # fuzz TARGET: one line about it, or the end of its log and 255, at which no further target begins.
 fuzz() {
   local target=$1 corpus=Fuzzing/.build/corpus/$1 log=$findings/$1.log program
-  local limit=(-max_total_time="$seconds") dictionary=() fixed=()
+  local limit=(-max_total_time="$seconds") dictionary=()
   if [[ ! -d Fuzzing/Seeds/$target ]]; then
     echo "error: no seeds in Fuzzing/Seeds/$target" >&2
     return 255
   fi
   program=$(grep -hm 1 " $target\$" "$findings/targets")
-  # What was found interesting is kept between runs, apart from the seeds. Where the inputs are to be
-  # the same ones every time, none of it is used, and neither hashes nor addresses are random.
-  if [[ -n ${RUNS:-} ]]; then
-    limit=(-runs="$RUNS" -seed=1)
-    corpus=$(mktemp -d)
-    trap 'rm -rf "$corpus"' RETURN
-    export SWIFT_DETERMINISTIC_HASHING=1
-    ! setarch -R true 2>/dev/null || fixed=(setarch -R)
-  fi
+  # What was found interesting is kept between runs, apart from the seeds.
   mkdir -p "$corpus"
   ((seconds > 0)) || limit=(-runs=0)
   [[ ! -f Fuzzing/Dictionaries/$target.dict ]] ||
     dictionary=(-dict="Fuzzing/Dictionaries/$target.dict")
-  if ! FUZZ_TARGET=$target "${fixed[@]}" "${program% *}" "${limit[@]}" "${dictionary[@]}" -timeout=10 \
+  if ! FUZZ_TARGET=$target "${program% *}" "${limit[@]}" "${dictionary[@]}" -timeout=10 \
     -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 -artifact_prefix="$findings/$target-" \
     "$corpus" "Fuzzing/Seeds/$target" >"$log" 2>&1; then
     echo "── $target" >&2

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 /// `bytes` with a few of them changed, cut out, doubled elsewhere or cut off: what files look like
 /// that nobody meant to be read.
-func damaged(_ bytes: Data, _ generator: inout some RandomNumberGenerator) -> Data {
+package func damaged(_ bytes: Data, _ generator: inout some RandomNumberGenerator) -> Data {
   var bytes = Array(bytes)
   for _ in 0..<Int.random(in: 1...8, using: &generator) where !bytes.isEmpty {
     let start = Int.random(in: 0..<bytes.count, using: &generator)

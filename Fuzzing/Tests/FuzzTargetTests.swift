@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the fuzzers are given without a fuzzer: the seeds, and seeds that are damaged by chance, the same
+/// way every time.
+struct FuzzTargetTests {
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func noSeedBreaksALaw(name: String) async {
+    // A law that does not hold is a trap.
+    await #expect(
+      processExitsWith: .success, "Scripts/fuzz.sh 1 \(name) tells the law"
+    ) { [name] in
+      let target = try #require(FuzzTarget.all.first { $0.name == name })
+      let seeds = try Self.seeds(of: name)
+      try #require(!seeds.isEmpty)
+      for seed in seeds { target.read(seed) }
+      var generator = SeededGenerator(seed: 1)
+      for round in 0..<300 { target.read(damaged(seeds[round % seeds.count], &generator)) }
+    }
+  }
+
+  private static func seeds(of target: String) throws -> [Data] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Seeds/\(target)")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+      try Data(contentsOf: folder.appendingPathComponent($0))
+    }
+  }
+}
