@@ -320,18 +320,11 @@ extension KeyboardEngine {
     }
     effects.append(.adjustTextPosition(byCharacterOffset: nudge.offset))
     expect([Belief(context: start, habits: habits)])
-    guard showsOneSideOrAnswersAll || nudge.isOnTheWay else {
-      active?.isProven = false
-      active?.bookkeeping = .recordUnseen
-      return takeNext([.turn])
+    if !nudge.isOnTheWay, lastShown?.showsText == false, !configuration.answersEveryMessage {
+      // Where nothing is visible the step may have led, as well as the way back from where it started.
+      active?.hasStrayed = true
     }
     takeNext([.turn, .end(nudge)])
-  }
-
-  /// Whether what was shown last tells on which side of a step's start it is: where nothing is visible the
-  /// step itself may have led, as well as the way back from a step that has led nowhere.
-  private var showsOneSideOrAnswersAll: Bool {
-    configuration.answersEveryMessage || lastShown?.showsText != false
   }
 
   /// Whether a host that answers every move has shown since where the step started, from where nothing is
