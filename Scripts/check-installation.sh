@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Installs into a folder of its own, runs the tests, which run the commands from there, has the shells
-# that are here read their completions, and checks that uninstalling leaves no file.
+# check-installation.sh COMMAND: installs it into a folder of its own, runs the tests, which run the
+# commands from there, has the shells that are here read their completions, and checks that
+# uninstalling leaves no file.
 # The review is installed as it was built for the tests: to optimise swift-syntax takes minutes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,7 +9,7 @@ cd "$(dirname "$0")/.."
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 chmod 755 "$root"  # some tests start what is installed as another user
-make --no-print-directory install DESTDIR="$root" PREFIX=/usr >/dev/null
+BUILT=$1 make --no-print-directory install DESTDIR="$root" PREFIX=/usr >/dev/null
 
 built=$("${SWIFT:-swift}" build --show-bin-path)
 BUILT="$built/keyboard-review" \
