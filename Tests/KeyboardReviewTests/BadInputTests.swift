@@ -65,13 +65,13 @@ struct BadInputTests {
     return file.data
   }
 
-  /// What the fuzzers start from is read to the end, or they would damage what nobody reads.
+  /// Project files, settings and specifications: what the fuzzers start from, damaged.
   @Test(arguments: [
     ("project-file/keyboard.pbxproj", "Keys.xcodeproj/project.pbxproj"),
     ("configuration-file/base.xcconfig", "a.xcconfig"),
     ("project-specification/keyboard.yaml", "project.yml"),
   ])
-  func seedsOfAProjectAreAKeyboard(seed: String, path: String) throws {
+  func anyBytesOfAProjectAreSurvived(seed: String, path: String) throws {
     let seeds =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path + "/Fuzzing/Seeds/"
@@ -82,8 +82,13 @@ struct BadInputTests {
     if path != "project.yml" {
       tree.files["Keys.xcodeproj/project.pbxproj"] = try read("project-file/keyboard.pbxproj")
     }
-    tree.files[path] = try read(seed)
+    let whole = try read(seed)
+    tree.files[path] = whole
     #expect(Review(tree, guidelines: .june2026).keyboards.map(\.name) == ["Keyboard"])
+    try withSeeds(100) { generator in
+      tree.files[path] = damaged(whole, &generator)
+      _ = Review(tree, guidelines: .june2026)
+    }
   }
 
   @Test func aBrokenPlistIsSaidAndOtherKeyboardsAreChecked() throws {
