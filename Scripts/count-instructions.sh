@@ -44,7 +44,7 @@ gate() {
 }
 
 echo "Instructions per round:"
-gate press/64MB press/1kB 100 0.99 1.01
+gate press/64MB press/1kB 10 0.99 1.01
 gate flags/100000 flags/10000 1 9.9 10.1
 for text in english russian emoji hindi marks; do
   gate "step/$text" "ubrk-step/$text" 5000 0 0.1

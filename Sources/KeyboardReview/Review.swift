@@ -17,26 +17,30 @@ package struct Review: Sendable {
 
   /// Reviews the keyboards that are found in `tree` by `rules`.
   package init(_ tree: any FileTree, guidelines: Guidelines, rules: [Rule] = Rule.all) {
-    let folder = Folder(tree)
-    let subject = Subject(folder)
-    let sources = SourceReader(subject.keyboards, in: folder)
+    self.init(ReadSubject(tree), guidelines: guidelines, rules: rules)
+  }
+
+  /// Reviews the keyboards of a subject that has been read.
+  package init(_ subject: ReadSubject, guidelines: Guidelines, rules: [Rule] = Rule.all) {
     self.guidelines = guidelines
-    problems = unique(subject.problems + tree.problems).sorted()
+    problems = subject.problems
     keyboards = subject.keyboards.map { keyboard in
-      let code = Code(keyboard.bundle.units, facts: sources.facts)
-      let containerCode = Code(keyboard.container?.units ?? [], facts: sources.facts)
+      let code = Code(keyboard.bundle.units, facts: subject.facts)
+      let containerCode = Code(keyboard.container?.units ?? [], facts: subject.facts)
       return ReviewedKeyboard(
         name: keyboard.name,
         definition: keyboard.bundle.info?.file.map { Place(path: $0.path) }
           ?? keyboard.bundle.definition,
         findings: rules.map { rule in
           let outcome = rule.outcome(
-            for: keyboard, under: guidelines, in: folder, code: code, containerCode: containerCode)
+            for: keyboard, under: guidelines, in: subject.folder, code: code,
+            containerCode: containerCode)
           return Finding(
             rule: rule, outcome: outcome,
-            fingerprint: Fingerprint.inputs(of: rule, outcome, under: guidelines, in: folder))
+            fingerprint: Fingerprint.inputs(
+              of: rule, outcome, under: guidelines, in: subject.folder))
         },
-        problems: unique(keyboard.problems + sources.problems(of: keyboard)).sorted(),
+        problems: unique(keyboard.problems + subject.problems(of: keyboard)).sorted(),
         facts: KeyboardFacts(keyboard))
     }
   }
@@ -135,21 +139,29 @@ extension Rule {
   }
 }
 
-/// Reads the sources of all keyboards, each file once.
-private struct SourceReader {
-  private(set) var facts: [String: SourceFacts] = [:]
+/// Keyboards and their sources, each file read once, to be reviewed under any guidelines.
+package struct ReadSubject {
+  fileprivate let folder: Folder
+  fileprivate let keyboards: [Keyboard]
+  fileprivate let problems: [Problem]
+  fileprivate private(set) var facts: [String: SourceFacts] = [:]
   private var unreadable: [String: Problem] = [:]
 
-  init(_ keyboards: [Keyboard], in folder: Folder) {
+  /// Reads the keyboards that are found in `tree`.
+  package init(_ tree: any FileTree) {
+    folder = Folder(tree)
+    let subject = Subject(folder)
+    keyboards = subject.keyboards
     for path in unique(keyboards.flatMap(Self.files)) {
       do throws(Problem) { facts[path] = try SourceFacts.read(path, in: folder) } catch {
         unreadable[path] = error
       }
     }
+    problems = unique(subject.problems + tree.problems).sorted()
   }
 
   /// The sources of a keyboard that could not be read.
-  func problems(of keyboard: Keyboard) -> [Problem] {
+  fileprivate func problems(of keyboard: Keyboard) -> [Problem] {
     Self.files(of: keyboard).compactMap { unreadable[$0] }
   }
 

@@ -19,7 +19,8 @@ enum Drivers {
     _ script: String, _ arguments: String..., in folder: String = folder,
     isolation: Isolation = .auto, adjust: (inout DrivenReview.Options) -> Void = { _ in }
   ) throws -> DrivenReview {
-    let line = ([python, "\(folder)/\(script)"] + arguments).joined(separator: " ")
+    // Neither `site` nor the environment: it is started sixty times a review.
+    let line = ([python, "-ES", "\(folder)/\(script)"] + arguments).joined(separator: " ")
     let command = try #require(DriverCommand(line))
     return try DrivenReview(program: command, isolation: isolation, options: options(adjust))
   }
