@@ -239,7 +239,7 @@ struct FoundCaseTests {
       + refused + clears + deletions + windows + searchEnds + elsewhere + misplacedCertainty
       + freshMisplaced + lineBreaks + windowStarts + unshown + hidden + web
       + repeats + lates + rows + doubts + bothEnds + longWords + carried
-      + needless + unlearned)
+      + needless + unlearned + rares)
   func theCaretIsRight(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.isEmpty, "\(violations)")
@@ -259,7 +259,7 @@ struct FoundCaseTests {
 
   @Test(
     arguments: unsureEnds + deletionEnds + freshEnds + unshownEnds + rowEnds + carriedEnds
-      + needlessEnds)
+      + needlessEnds + rareEnds)
   func everyKeyEnds(found: Found) throws {
     let violations = try result(of: found).violations
     #expect(violations.allSatisfy { $0.law != .ends }, "\(violations)")

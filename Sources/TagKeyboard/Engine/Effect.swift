@@ -16,6 +16,15 @@ public enum Effect: Hashable, Sendable {
     if case .adjustTextPosition = self { true } else { false }
   }
 
+  /// Where it leads, if it moves the caret by a single step.
+  var step: CaretDirection? {
+    switch self {
+    case .adjustTextPosition(byCharacterOffset: 1): .forward
+    case .adjustTextPosition(byCharacterOffset: -1): .backward
+    default: nil
+    }
+  }
+
   /// How many calls to the proxy it is.
   var callCount: Int {
     switch self {

@@ -49,10 +49,12 @@ extension KeyboardEngine {
         || active?.isLooking == true
           && (memory.isUnreliable || seen.showsMore(thanLineStart: expected))
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
-      // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one; nor
-      // does it show that what goes back was refused, or that a step taken back had led nowhere.
+      // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one,
+      // nor the way back of a look whose other end it has not shown; nor does it show that what goes back
+      // was refused, or that a step taken back had led nowhere.
       if memory.isErratic, repeatsWhatWasShown(seen),
         !expectations[expectation].beliefs[belief].removals.isEmpty
+          || expectations[expectation].isBlindReturn
           || isRecalling && expectations[expectation].beliefs[belief].home != nil
           || expectations[...expectation].contains(where: \.isEdit)
             && active?.willCheckRestored == true
@@ -324,9 +326,11 @@ extension KeyboardEngine {
     for index in expectations.indices {
       var possible: [Belief] = []
       for var belief in expectations[index].beliefs
-      where belief.removals.starts(with: proved.removals) {
+      where belief.removals.starts(with: proved.removals)
+        || expectations[index].offset != nil && belief.removals.isEmpty
+      {
         belief.habits = belief.habits.narrowed(by: proved.habits)
-        belief.removals.removeFirst(proved.removals.count)
+        belief.removals.removeFirst(min(proved.removals.count, belief.removals.count))
         if !belief.habits.isContradictory { possible.add(belief) }
       }
       if !possible.isEmpty { expectations[index].beliefs = possible }

@@ -255,6 +255,7 @@ extension KeyboardEngine {
       active?.isProven = false
       active?.isPartial = true
       active?.inserted = ""
+      active?.leavesSpace = true
       if active?.rest == .nothing { active?.rest = .unclear }
       return
     }

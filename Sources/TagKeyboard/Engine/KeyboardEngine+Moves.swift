@@ -98,10 +98,11 @@ extension KeyboardEngine {
     let length = crossing.text == "\r\n" ? 1 : crossing.text.utf8.count
     expect(
       [Belief(context: target, habits: habits)],
-      or: doubtedStarts(of: crossing).map {
-        Belief(
-          context: $0.context.moving(over: crossing.text, crossing.direction), habits: habits)
-      },
+      or: otherEnds(crossing.direction, by: abs(offset))
+        + doubtedStarts(of: crossing).map {
+          Belief(
+            context: $0.context.moving(over: crossing.text, crossing.direction), habits: habits)
+        },
       requiredBefore: crossing.direction == .forward ? length : 0,
       requiredAfter: crossing.direction == .backward ? length : 0)
     expectations[expectations.count - 1].offset = offset
@@ -306,6 +307,14 @@ extension KeyboardEngine {
     doubted.filter { !$0.isSelecting }.map {
       Belief(context: $0.context.inserting(text), habits: habits)
     }
+  }
+
+  /// Where so many steps lead from what has not been reckoned with of what is on its way.
+  private func otherEnds(_ direction: CaretDirection, by length: Int) -> [Belief] {
+    let others = expectations.last?.beliefs ?? []
+    return others.filter { other in
+      !other.isSelecting && !beliefs.contains { $0.looksLike(other) }
+    }.flatMap { moving($0, direction, by: length) }
   }
 
   /// Those of them from which a way is the same way.

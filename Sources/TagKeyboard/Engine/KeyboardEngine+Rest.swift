@@ -117,13 +117,15 @@ extension KeyboardEngine {
   ///
   /// A host that always shows something else would be asked for ever.
   mutating func foundRest(_ direction: CaretDirection, isCertain: Bool = true) {
-    guard let plan = active, plan.restSteps <= 512 else { return }
+    guard let plan = active, plan.restSteps <= 4096 else { return }
+    // One question may tell of both sides of the space: at first that is doubled once.
+    let isToldTwice = if case .before = plan.rest { plan.restSteps <= 4 } else { false }
     // One that leaves moves unanswered is not asked again.
     let steps = memory.isUnreliable ? max(plan.restSteps, 4) : plan.restSteps
     active?.rest =
       direction == .backward ? .before(steps: min(steps, Self.stepsBetweenQuestions)) : .ahead
     if direction == .forward { active?.isAtEnd = false }
-    active?.restSteps = 2 * steps
+    active?.restSteps = isToldTwice ? steps : 2 * steps
     active?.hasAskedInVain = false
     if isCertain { noteFind() }
   }

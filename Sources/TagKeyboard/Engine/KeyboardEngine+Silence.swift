@@ -114,9 +114,11 @@ extension KeyboardEngine {
     else { return nil }
     let mayBePast = memory.isErratic && (active?.attempts ?? 0) < 2
     if crossing.direction == .backward {
-      // Before it nothing was visible behind the caret, and between the two the second would be.
+      // Before it nothing was visible behind the caret, or the next of such a row; between the two the
+      // second would be.
       let showsBoth =
-        lastWindow.after.isIdentical(to: "\r\n") && end.context.after.isIdentical(to: "\r\n")
+        lastWindow.after.isIdentical(to: "\r\n")
+        && ["\r\n", "\r\n\r\n"].contains { end.context.after.isIdentical(to: $0) }
       return showsBoth && !mayBePast && lastWindow.fits(end.context) ? end : nil
     }
     guard isElsewhere else {

@@ -249,7 +249,8 @@ extension KeyboardEngine {
     memory.habits.offsetUnits = .utf16
     var (target, direction) = (seen.movingOutOfSurrogatePair(step ?? .backward), step)
     if step == nil {
-      let mayBePast = !memory.isTrusted
+      // From there a single step back leads to where it is shown, and is likelier than the past.
+      let mayBePast = !memory.isTrusted && lastStep != .backward
       if mayBePast,
         let place = beliefs.first(where: { seen.isHalfway(.backward, from: $0.context) })
       {

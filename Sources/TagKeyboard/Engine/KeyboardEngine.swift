@@ -123,6 +123,8 @@ public struct KeyboardEngine: Sendable {
   var isHeardSinceInsertion = true
   /// When something has been sent to the host last.
   var lastCall: KeyboardInstant?
+  /// Where that has led, if it was a single step of the caret.
+  var lastStep: CaretDirection?
   /// When the host has sent something last; `nil` before it did.
   var lastHeard: KeyboardInstant?
   /// The instant of the input being handled.
@@ -266,9 +268,10 @@ public struct KeyboardEngine: Sendable {
       effects = effects.map(\.withoutProof)
       leaveSurrogatePair(current)
     }
-    if effects.contains(where: \.isCall) {
+    if let call = effects.last(where: \.isCall) {
       lastWindow = nil
       lastCall = now
+      lastStep = call.step
     }
     for case .finish(_, let outcome) in effects {
       if case .refused = outcome { continue }  // nothing has come of it

@@ -95,6 +95,8 @@ struct Plan: Hashable, Sendable {
   var hasAskedInVain = false
   /// Whether a space was typed to see what has been deleted.
   var hasTyped = false
+  /// Whether that space is left to the clear-all, which deletes it with the text before it.
+  var leavesSpace = false
   /// Whether it has waited for what is on its way before that.
   var hasWaitedForSight = false
   /// What deleting where nothing is visible has cost a clear-all since it last brought text to light.
@@ -194,9 +196,12 @@ extension Plan {
     isBatchUnderWay = false
     lastRemoved = text
     leftByGuess = left
-    let isOwn = hasTyped && text.isIdentical(to: KeyboardEngine.noBreakSpace)
+    let space = KeyboardEngine.noBreakSpace
+    let isOwn = hasTyped && text.isIdentical(to: space)
     fruitlessBatches = isSeen && !text.isEmpty && !isOwn ? 0 : fruitlessBatches + 1
     guard !text.isEmpty, !isOwn else { return }
+    let text = leavesSpace ? text.withoutEnd(space) ?? text : text
+    leavesSpace = false
     removed.append(text)
     removedCount += text.utf8.count
   }
