@@ -9,6 +9,7 @@ extension FoundCaseTests {
     Found(.lossy, "aกำa‸\u{200D}", "After 1ms Right", "After 0ms Backspace", "Backspace"),
     // The only step on its way has led into a character, from where it was thought to have ended.
     Found(.addressBar, seed: 5, "🏽\na\u{5B8}‸", "BackspaceWord 2", "Left"),
+    Found(.addressBar, seed: 5, "a🏽\na\u{5B8}‸", "BackspaceWord 2", "Left"),
     // What a host repeats is not the way back of a look whose other end was not shown.
     Found(
       .addressBar, seed: 8, "aaำ‸", "Left", "Tag video", "Tag video", "Left", "After 0ms Clear",

@@ -242,24 +242,31 @@ extension KeyboardEngine {
   /// Moves the caret out of a surrogate pair, where it got by a move meant for another place.
   ///
   /// An edit there would break the character. Where what is shown may be past, the way leads to where
-  /// the caret was thought to be, if that is next to it.
+  /// the caret was thought to be, if that is next to it, or on from there.
   ///
   /// - Parameter step: a step that is on its way already, and leads out of it.
   mutating func leaveSurrogatePair(_ seen: TextContext, by step: CaretDirection? = nil) {
     memory.habits.offsetUnits = .utf16
     var (target, direction) = (seen.movingOutOfSurrogatePair(step ?? .backward), step)
+    var offset = -1
     if step == nil {
-      // From there a single step back leads to where it is shown, and is likelier than the past.
-      let mayBePast = !memory.isTrusted && lastStep != .backward
-      if mayBePast,
-        let place = beliefs.first(where: { seen.isHalfway(.backward, from: $0.context) })
+      if !memory.isTrusted,
+        let place = beliefs.first(where: { seen.isHalfway(.backward, from: $0.context) })?.context
       {
-        (target, direction) = (place.context, .forward)
+        if lastStep == .backward {
+          // That step has led here from there, and goes on over all of the cluster.
+          let cluster = place.clusterBeforeCaret
+          target = place.moving(over: cluster, .backward)
+          offset = 1 - cluster.utf16.count
+        } else {
+          (target, direction, offset) = (place, .forward, 1)  // what is shown may be past
+        }
       }
-      effects.append(.adjustTextPosition(byCharacterOffset: direction == nil ? -1 : 1))
+      effects.append(.adjustTextPosition(byCharacterOffset: offset))
     }
     let shown = trail + [lastShown].compactMap(\.self)
-    if direction != .forward, let known = shown.last(where: { seen.isHalfway(.forward, from: $0) })
+    if direction != .forward, offset == -1,
+      let known = shown.last(where: { seen.isHalfway(.forward, from: $0) })
     {
       target = known  // which character it is has been shown
     }
