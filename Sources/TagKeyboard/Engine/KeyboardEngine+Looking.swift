@@ -239,7 +239,6 @@ extension KeyboardEngine {
     }
     effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
     expect(homes)
-    expectations[expectations.count - 1].isBlindReturn = !isShown
     if isShown, !mayBreakPair { isCurrentShown = true } else { waiting = .landing }
   }
 }
