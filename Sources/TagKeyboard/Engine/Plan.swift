@@ -199,6 +199,7 @@ extension Plan {
     let space = KeyboardEngine.noBreakSpace
     let isOwn = hasTyped && text.isIdentical(to: space)
     fruitlessBatches = isSeen && !text.isEmpty && !isOwn ? 0 : fruitlessBatches + 1
+    if isOwn { leavesSpace = false }
     guard !text.isEmpty, !isOwn else { return }
     let text = leavesSpace ? text.withoutEnd(space) ?? text : text
     leavesSpace = false
