@@ -232,7 +232,11 @@ extension KeyboardEngine {
       if isDisturbed || !isCurrentShown && !memory.isUnreliable {
         memory.hasBeenAskedForLines = false
       }
-      return abandon(.noProgress)
+      guard !isDisturbed, !isCurrentShown, active?.isClearing == true, current.before.isEmpty else {
+        return abandon(.noProgress)
+      }
+      // Only the answer is lost: so the space must not stay.
+      return takeNext([.cross(Self.noBreakSpace, .forward), .discardUnseen])
     }
     memory.showsBeyondLines = !shown.isIdentical(to: Self.noBreakSpace)
     if current.before.isEmpty, canAskForRest { return takeNext(wayPastSpace(shown)) }
@@ -250,7 +254,7 @@ extension KeyboardEngine {
         active?.inserted = ""
         return
       }
-      guard active?.rest != .unknown else { return abandon(.noProgress) }
+      guard active?.rest != .unknown else { return discardUnseen() }
       // Nobody knows where it is: a clear-all deletes it with the rest.
       active?.isProven = false
       active?.isPartial = true
@@ -263,6 +267,26 @@ extension KeyboardEngine {
       .deleteBackward(count: 1),
       to: current.deletingBackward(utf8Count: String(last).utf8.count),
       then: .checkDiscard(current, attempts: attempts - 1))
+  }
+
+  /// Ends a clear-all behind the space that it has typed, and removes that, though nobody has seen it.
+  ///
+  /// Without it the same would be deleted, or nothing, for no other text is visible there.
+  mutating func discardUnseen() {
+    let space = Self.noBreakSpace
+    if active?.isClearing == true, active?.inserted == space, current.selectedText == nil,
+      current.before.isEmpty || Self.isTypedSpace(current.before)
+    {
+      effects.append(.deleteBackward(count: 1))
+      var ends = beliefs
+      for index in ends.indices {
+        let count = ends[index].context.clusterBeforeCaret.utf8.count
+        ends[index].context = ends[index].context.deletingBackward(utf8Count: count)
+      }
+      expect(ends, isEdit: true)
+      active?.inserted = ""
+    }
+    abandon(.noProgress)
   }
 
   /// Tries once more if it was refused.

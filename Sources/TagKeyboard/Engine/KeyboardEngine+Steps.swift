@@ -39,6 +39,7 @@ extension KeyboardEngine {
     case .seekRest: seekRest()
     case .readRest: readRest()
     case .discard(let attempts): discard(attempts: attempts)
+    case .discardUnseen: discardUnseen()
     case .checkDiscard(let kept, let attempts): checkDiscard(of: kept, attempts: attempts)
     case .deleteToStart: deleteToStart()
     case .deleteOn(let unit): deleteOn(by: unit)

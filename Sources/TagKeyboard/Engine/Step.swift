@@ -35,6 +35,8 @@ enum Step: Hashable, Sendable {
   case deleteRest(String)
   /// Delete the one character before the caret, which the engine has put there.
   case discard(attempts: Int)
+  /// The same, though it was not seen, and end the plan.
+  case discardUnseen
   /// Delete it once more if this is still what stands before the caret.
   indirect case checkDiscard(TextContext, attempts: Int)
   /// Move one step without seeing what is there, and take what comes.

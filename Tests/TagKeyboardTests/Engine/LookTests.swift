@@ -144,6 +144,15 @@ struct LookTests {
     #expect(text(fixture) == "")
   }
 
+  /// Nobody else has typed it: so it goes again, though the answer that would show it is lost.
+  @Test func clearLeavesNoSpaceOfItsOwn() {
+    for seed in 1...100 as ClosedRange<UInt64> {
+      let fixture = EngineFixture("‸", profile: .lossy, seed: seed)
+      _ = fixture.press(.clear)
+      #expect(fixture.text == "‸", "seed \(seed)")
+    }
+  }
+
   /// Before an attachment a native field shows nothing, whether text follows or not.
   @Test(arguments: [1, 2, 16, 17, 100])
   func clearLeavesNothingOutOfSight(count: Int) {
