@@ -23,6 +23,8 @@ struct ExpectedContext: Hashable, Sendable {
   /// The direction of the step, if it takes one back that has not been answered, or leads on out of a
   /// character.
   var stepBack: CaretDirection?
+  /// Whether it is the way back of a look whose other end was not shown.
+  var isBlindReturn = false
   /// When it was sent.
   var sent = KeyboardInstant()
   /// When to stop waiting for it.

@@ -49,10 +49,12 @@ extension KeyboardEngine {
         || active?.isLooking == true
           && (memory.isUnreliable || seen.showsMore(thanLineStart: expected))
       if isDoubtful, isOld(seen), !seen.looksIdentical(to: expected) { return }
-      // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one; nor
-      // does it show that what goes back was refused, or that a step taken back had led nowhere.
+      // Where the host repeats itself, what it has shown last answers no deletion, nor a move behind one,
+      // nor the way back of a look whose other end it has not shown; nor does it show that what goes back
+      // was refused, or that a step taken back had led nowhere.
       if memory.isErratic, repeatsWhatWasShown(seen),
         !expectations[expectation].beliefs[belief].removals.isEmpty
+          || expectations[expectation].isBlindReturn
           || isRecalling && expectations[expectation].beliefs[belief].home != nil
           || expectations[...expectation].contains(where: \.isEdit)
             && active?.willCheckRestored == true

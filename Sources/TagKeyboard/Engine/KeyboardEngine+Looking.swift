@@ -239,6 +239,8 @@ extension KeyboardEngine {
     }
     effects.append(.adjustTextPosition(byCharacterOffset: direction.offset(length)))
     expect(homes)
+    // A clear-all goes on from wherever it is.
+    expectations[expectations.count - 1].isBlindReturn = !isShown && active?.isClearing != true
     if isShown, !mayBreakPair { isCurrentShown = true } else { waiting = .landing }
   }
 }
