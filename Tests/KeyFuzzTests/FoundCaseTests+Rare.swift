@@ -10,11 +10,11 @@ extension FoundCaseTests {
     // The only step on its way has led into a character, from where it was thought to have ended.
     Found(.addressBar, seed: 5, "🏽\na\u{5B8}‸", "BackspaceWord 2", "Left"),
     Found(.addressBar, seed: 5, "a🏽\na\u{5B8}‸", "BackspaceWord 2", "Left"),
-    // What is shown once more is not the way back of a look whose other end was not shown.
+    // What a host repeats is not the way back of a look whose other end was not shown.
     Found(
       .addressBar, seed: 8, "aaำ‸", "Left", "Tag video", "Tag video", "Left", "After 0ms Clear",
-      "Left", #"After 0ms Type "\r\n""#, "After 1ms Undo", "Next",
-      #"After 0ms Type "--""#, "Left 2"),
+      "Left", #"After 0ms Type "\r\n""#, "After 1ms Undo", "Next", #"After 0ms Type "--""#,
+      "Left 2"),
     // The next line break of a row looks the same from before the one that was gone over.
     Found(
       .webEditor, seed: 629,

@@ -271,7 +271,7 @@ extension KeyboardEngine {
 
   /// Ends a clear-all behind the space that it has typed, and removes that, though nobody has seen it.
   ///
-  /// Without it the same would be deleted, or nothing, for no other text is visible there.
+  /// Where it has not arrived, what goes is what the clear-all would delete unseen: no other text is visible.
   mutating func discardUnseen() {
     let space = Self.noBreakSpace
     if active?.isClearing == true, active?.inserted == space, current.selectedText == nil,
