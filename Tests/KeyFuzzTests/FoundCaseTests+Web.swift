@@ -49,5 +49,8 @@ extension FoundCaseTests {
     Found(
       .webEditor, "a\ra a a a a a a a a aaaa a‸aaa\u{A0}aa aa 👍🏽 aa 👨‍👩‍👧?  a",
       #"Type "\nД 👩\n""#, "LineRight", "Clear", "Undo", "Redo"),
+    // A mark behind which nothing is left is no text: what goes next is the line break before it.
+    Found(.webField, String(repeating: "\n", count: 100) + "‸\n", "Clear", "Undo"),
+    Found(.webEditor, String(repeating: "\r\n", count: 100) + "‸", "Clear", "Undo"),
   ]
 }

@@ -283,9 +283,10 @@ extension KeyboardEngine {
     var done = refused
     done.context = result
     effects.append(edit)
+    // Where text stood behind the mark of a paragraph, what is left first is the end of the line before.
     let others = current.before.hasParagraphMark ? done.withoutParagraphMark : []
     expect(
-      [done, refused] + others + doubtedResults, requiredBefore: requiredBefore, isEdit: true)
+      others + [done, refused] + doubtedResults, requiredBefore: requiredBefore, isEdit: true)
     takeNext([memory.answersEdits == true ? .settle : .turn, .look(attemptLimit), check])
   }
 

@@ -153,6 +153,17 @@ struct LookTests {
     }
   }
 
+  /// Web views put a line break and a space before a paragraph: of the two only the break is in the text.
+  @Test(arguments: ["abc", "\u{1F642}", "one two"])
+  func undoOfAClearTakesNoMarkForText(tail: String) {
+    let text = String(repeating: "x", count: 120) + "\n‸"  // longer than what they show
+    let fixture = EngineFixture(text + tail, profile: .webField)
+    _ = fixture.press(.clear)
+    #expect(fixture.text == "‸")
+    _ = fixture.press(.undo)
+    #expect(fixture.text.replacing("‸", with: "") == text.dropLast() + tail)
+  }
+
   /// Before an attachment a native field shows nothing, whether text follows or not.
   @Test(arguments: [1, 2, 16, 17, 100])
   func clearLeavesNothingOutOfSight(count: Int) {
