@@ -52,5 +52,8 @@ extension FoundCaseTests {
     // A mark behind which nothing is left is no text: what goes next is the line break before it.
     Found(.webField, String(repeating: "\n", count: 100) + "‸\n", "Clear", "Undo"),
     Found(.webEditor, String(repeating: "\r\n", count: 100) + "‸", "Clear", "Undo"),
+    // In a text that repeats itself and is longer than its window, what is behind the caret tells the place.
+    Found(.webEditor, String(repeating: "🇷🇺🇺🇸", count: 140) + "क\u{94D}षि‸", "Left"),
+    Found(.webField, String(repeating: "ab", count: 520) + "👍🏽‸", "Left"),
   ]
 }
