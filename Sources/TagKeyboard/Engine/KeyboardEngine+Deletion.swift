@@ -283,8 +283,12 @@ extension KeyboardEngine {
     var done = refused
     done.context = result
     effects.append(edit)
-    // Where text stood behind the mark of a paragraph, what is left first is the end of the line before.
-    let others = current.before.hasParagraphMark ? done.withoutParagraphMark : []
+    // Where text stood behind the mark of a paragraph, what is left first is the end of the line before. But
+    // where many lines were not seen to go, a clear-all goes on without counting on it.
+    var others = current.before.hasParagraphMark ? done.withoutParagraphMark : []
+    if let plan = active, plan.fruitlessBatches > configuration.fruitlessBatchLimit / 2 {
+      others.reverse()
+    }
     expect(
       others + [done, refused] + doubtedResults, requiredBefore: requiredBefore, isEdit: true)
     takeNext([memory.answersEdits == true ? .settle : .turn, .look(attemptLimit), check])

@@ -164,6 +164,14 @@ struct LookTests {
     #expect(fixture.text.replacing("‸", with: "") == text.dropLast() + tail)
   }
 
+  @Test(arguments: [HostProfile.webField, .webEditor], [1, 5, 100, 300])
+  func clearGoesOverEmptyLinesOutOfSight(profile: HostProfile, count: Int) {
+    let lines = String(repeating: "x", count: 120) + String(repeating: "\n", count: count)
+    let fixture = EngineFixture(lines + "‸\n", profile: profile)
+    _ = fixture.press(.clear)
+    #expect(fixture.text == "‸")
+  }
+
   /// Before an attachment a native field shows nothing, whether text follows or not.
   @Test(arguments: [1, 2, 16, 17, 100])
   func clearLeavesNothingOutOfSight(count: Int) {
