@@ -54,12 +54,22 @@ extension String {
   }
 
   /// Whether another text occurs in this one, byte by byte.
-  func holds(_ other: String) -> Bool {
+  func holds(_ other: String) -> Bool { occurrences(of: other, upTo: 1) == 1 }
+
+  /// Whether another text occurs in this one a single time, byte by byte.
+  func holdsOnce(_ other: String) -> Bool { occurrences(of: other, upTo: 2) == 1 }
+
+  /// How many times another text occurs in this one, overlapping ones included; no more than `limit` are
+  /// looked for.
+  private func occurrences(of other: String, upTo limit: Int) -> Int {
     unsafe withUTF8Pair(other) { whole, part in
-      guard part.count <= whole.count else { return false }
-      return (0...whole.count - part.count).contains { start in
-        unsafe areEqual(whole[start..<start + part.count], part[...])
+      var count = 0
+      for start in 0..<max(whole.count - part.count + 1, 0)
+      where unsafe areEqual(whole[start..<start + part.count], part[...]) {
+        count += 1
+        if count == limit { break }
       }
+      return count
     }
   }
 

@@ -188,15 +188,10 @@ private struct Scene {
   /// else in the text, though what is visible before it may.
   private func standsAlone(in expected: TextContext) -> Bool {
     guard !seen.after.isEmpty, seen.before.utf8.count >= TextContext.proof,
-      !expectations.contains(where: \.isEdit)
+      !expectations.contains(where: \.isEdit), expected.before.withoutEnd(seen.before) != nil,
+      expected.after.utf8.starts(with: seen.after.utf8)
     else { return false }
-    let (text, visible) = (expected.before + expected.after, seen.before + seen.after)
-    let start = expected.before.utf8.count - seen.before.utf8.count
-    guard start >= 0, let first = visible.unicodeScalars.first,
-      text.droppingFirst(utf8Count: start).utf8.starts(with: visible.utf8)
-    else { return false }
-    return !text.first(utf8Count: start + visible.utf8.count - 1).holds(visible)
-      && !text.droppingFirst(utf8Count: start + first.utf8.count).holds(visible)
+    return (expected.before + expected.after).holdsOnce(seen.before + seen.after)
   }
 
   /// Whether what was to be removed stands behind the caret: then the caret has moved over it instead,

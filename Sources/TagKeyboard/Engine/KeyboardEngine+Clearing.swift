@@ -263,10 +263,22 @@ extension KeyboardEngine {
       if active?.rest == .nothing { active?.rest = .unclear }
       return
     }
+    let end = Belief(
+      context: current.deletingBackward(utf8Count: String(last).utf8.count), habits: habits)
     attempt(
-      .deleteBackward(count: 1),
-      to: current.deletingBackward(utf8Count: String(last).utf8.count),
+      .deleteBackward(count: 1), to: placesBeforeParagraph(end) + [end],
       then: .checkDiscard(current, attempts: attempts - 1))
+  }
+
+  /// Where the caret is once nothing is left of a paragraph but its mark: behind the end of the line before.
+  ///
+  /// Where many such lines were not seen to go that is not counted on: so more than one goes unseen before
+  /// it is asked again.
+  private func placesBeforeParagraph(_ end: Belief) -> [Belief] {
+    let places = end.withoutParagraphMark
+    let isFarFromStart =
+      active.map { $0.fruitlessBatches > configuration.fruitlessBatchLimit / 2 } ?? false
+    return isFarFromStart ? places.reversed() : places
   }
 
   /// Ends a clear-all behind the space that it has typed, and removes that, though nobody has seen it.

@@ -269,28 +269,19 @@ extension KeyboardEngine {
     let others = doubted(inserting: text).filter {
       $0.context.after.isIdentical(to: current.after)
     }
+    let end = Belief(context: current.inserting(text), habits: habits)
     attempt(
-      .insertText(text), to: current.inserting(text), requiredBefore: text.utf8.count, then: check,
-      or: others)
+      .insertText(text), to: [end], requiredBefore: text.utf8.count, then: check, or: others)
   }
 
   /// Sends an edit that the host may refuse: both is possible until a look has shown which.
   mutating func attempt(
-    _ edit: Effect, to result: TextContext, requiredBefore: Int = 0, then check: Step,
+    _ edit: Effect, to ends: [Belief], requiredBefore: Int = 0, then check: Step,
     or doubtedResults: [Belief] = []
   ) {
     let refused = Belief(context: current, habits: habits)
-    var done = refused
-    done.context = result
     effects.append(edit)
-    // Where text stood behind the mark of a paragraph, what is left first is the end of the line before. But
-    // where many lines were not seen to go, a clear-all goes on without counting on it.
-    var others = current.before.hasParagraphMark ? done.withoutParagraphMark : []
-    if let plan = active, plan.fruitlessBatches > configuration.fruitlessBatchLimit / 2 {
-      others.reverse()
-    }
-    expect(
-      others + [done, refused] + doubtedResults, requiredBefore: requiredBefore, isEdit: true)
+    expect(ends + [refused] + doubtedResults, requiredBefore: requiredBefore, isEdit: true)
     takeNext([memory.answersEdits == true ? .settle : .turn, .look(attemptLimit), check])
   }
 

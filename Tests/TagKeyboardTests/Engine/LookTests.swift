@@ -164,6 +164,7 @@ struct LookTests {
     #expect(fixture.text.replacing("‸", with: "") == text.dropLast() + tail)
   }
 
+  /// The mark that is shown for each of them tells that there is more, and some go unseen.
   @Test(arguments: [HostProfile.webField, .webEditor], [1, 5, 100, 300])
   func clearGoesOverEmptyLinesOutOfSight(profile: HostProfile, count: Int) {
     let lines = String(repeating: "x", count: 120) + String(repeating: "\n", count: count)
