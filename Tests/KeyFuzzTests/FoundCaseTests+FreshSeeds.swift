@@ -4,6 +4,14 @@ import SimulatedHost
 
 extension FoundCaseTests {
   static let freshLosses = [
+    // A line that is one character and no more is deleted at once: of a part that is nothing a refusal
+    // looked like the end.
+    Found(
+      .controlled, seed: 17, "aa‸" + String(repeating: "\u{200D}", count: 21), "Right",
+      "BackspaceLine"),
+    // No space is typed to see what is there where the caret may be inside a character.
+    Found(
+      .delayed, "𝒳a‸", "After 0ms Host Select 0 1", "After 0ms Clear", "Left"),
     // The host shows a place that was thought less likely while the move from there is on its way: it is
     // not sent once more.
     Found(

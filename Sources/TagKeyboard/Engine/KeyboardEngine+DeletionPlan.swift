@@ -69,6 +69,7 @@ extension KeyboardEngine {
       return (text, true)
     }
     let kept = current.lengthOfFirstClusters(atLeast: visible - length + 16)
+    guard kept < visible else { return (text, true) }  // one cluster is all there is
     return (current.before.last(utf8Count: visible - kept), false)
   }
 

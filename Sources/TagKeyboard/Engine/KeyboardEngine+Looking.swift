@@ -75,9 +75,11 @@ extension KeyboardEngine {
   ///
   /// A deletion that has nothing left to step over types a space for it first.
   mutating func giveUpLooking(_ attempts: Int) {
+    let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
     if let plan = active, plan.mayTypeForSight,
       isInDoubt, memory.isHeard, !beliefs.contains(where: \.isSelecting)
     {
+      if let pair { return leaveWhole(pair) }
       // What joins the text behind the caret joins a space as well.
       let isJoined =
         offsetUnit != .utf16
@@ -99,7 +101,6 @@ extension KeyboardEngine {
       // What the key inserts would replace it, or what goes would be what stands before it.
       return abandon(.noProgress)
     }
-    let pair = isInDoubt ? beliefs.first(where: \.context.splitsSurrogatePair)?.context : nil
     if isInDoubt {
       // Some of the beliefs are of what was doubted, as far as that can be looked for.
       let new = beliefs.dropFirst().filter { belief in
@@ -113,9 +114,7 @@ extension KeyboardEngine {
     if let pair, !memory.isDeaf, case .perform(let action)? = active?.steps.first,
       !action.onlyMoves
     {
-      pairLeft = pair  // an edit there would break the character: so none is made
-      active?.hasStrayed = true
-      return abandon(.noProgress)
+      return leaveWhole(pair)
     }
     guard let plan = active, plan.isBatchUnderWay, let removed = beliefs[0].removals.last else {
       return
@@ -129,6 +128,13 @@ extension KeyboardEngine {
       }
     }
     stopIfFruitless()
+  }
+
+  /// Gives a key up where the caret may be inside this character: an edit there would break it.
+  private mutating func leaveWhole(_ pair: TextContext) {
+    pairLeft = pair
+    active?.hasStrayed = true
+    abandon(.noProgress)
   }
 
   /// Whether moves that were not seen may have given up what was selected, and led into a character.
