@@ -18,14 +18,18 @@ extension KeyboardEngine {
     return .success(plan)
   }
 
-  /// Whether it is to delete, or to go over, a known text behind a line break that was not seen to be
-  /// there: a field of one line may have dropped it, and then another text is meant.
-  func goesBehindUnseenLineBreak(_ action: KeyAction) -> Bool {
-    guard isUnsure, current.before.hasLineBreak, current.selectedText == nil,
-      !configuration.answersEveryMessage
-    else { return false }
+  /// Whether a look comes first, for what is shown may be from before the last key.
+  ///
+  /// What a deletion of a known text removes is easier to see in a host that has been heard before. A
+  /// line break that was not seen to be there may have been dropped by a field of one line, and then a
+  /// caret key means another text.
+  func looksFirst(_ action: KeyAction) -> Bool {
+    guard current.selectedText == nil, !configuration.answersEveryMessage else { return false }
+    if case .deleteBackward(let unit) = action {
+      return (isUnsure || !memory.isHeard) && !textToDelete(by: unit).isEmpty
+    }
+    guard isUnsure, current.before.hasLineBreak else { return false }
     return switch action {
-    case .deleteBackward(let unit): !textToDelete(by: unit).isEmpty
     case .moveCaret(.backward, .upTo(let stops)): !textBefore(upTo: .upTo(stops)).isEmpty
     case .moveCaret(.backward, _):
       isHeardSinceInsertion && current.before.unicodeScalars.last?.endsLine == true
@@ -76,11 +80,8 @@ extension KeyboardEngine {
   /// Makes the plan of a deletion of a known text, or where there is none, of one call.
   private func planDeletion(of text: String, for press: PressID) -> Plan {
     guard text.isEmpty else {
-      // What a call removes is easier to see in a host that has been heard before, and what is shown
-      // may be from before the last key.
-      let isKnown = memory.isHeard && !isUnsure || configuration.answersEveryMessage
       return Plan(
-        press: press, steps: (isKnown ? [] : [.listen, .look(1)]) + [.delete(text)],
+        press: press, steps: [.delete(text)],
         rewrite: Rewrite(old: CaretText(left: text), new: CaretText()))
     }
     let unit = habits.possibleBackspaces.first ?? .deletionCluster

@@ -64,7 +64,7 @@ extension KeyboardEngine {
       // Nobody has seen where the caret is, and an edit inside a character would break it.
       return hold(press, until: [.listen, .look(attemptLimit)], after: look)
     }
-    if look == nil, goesBehindUnseenLineBreak(press.action) {
+    if look == nil, looksFirst(press.action) {
       return hold(press, until: [.listen, .look(1)], after: look)
     }
     switch look?.lostSelection.flatMap({ planEnd(of: $0, for: press) }) ?? plan(press) {
