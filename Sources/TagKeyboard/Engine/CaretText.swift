@@ -31,3 +31,11 @@ package struct Rewrite: Hashable, Sendable {
   /// The rewrite that takes this one back.
   package var inverted: Rewrite { Rewrite(old: new, new: old) }
 }
+
+extension Rewrite {
+  /// The way of the caret over a text.
+  init(crossing text: String, _ direction: CaretDirection) {
+    let (behind, ahead) = (CaretText(left: text), CaretText(right: text))
+    (old, new) = direction == .backward ? (behind, ahead) : (ahead, behind)
+  }
+}

@@ -100,7 +100,7 @@ extension KeyboardEngine {
     let text: String
     switch unit {
     case .character: return ""
-    case .word, .line, .upTo: text = unit.crossing.map(textBefore) ?? ""
+    case .word, .line, .upTo: text = unit.crossing.map { textBefore(upTo: $0) } ?? ""
     case .tag: text = MarkupToken.last(in: current.before) ?? ""
     }
     // A space that a combining mark joins can be of the paragraph's mark all the same: it does not go.

@@ -59,6 +59,35 @@ extension KeyboardEngine {
     takeNext([.cross(visible.utf8.count < text.utf8.count ? visible : text, direction)])
   }
 
+  /// Goes on over a word or a line whose end was out of sight.
+  mutating func crossOn(_ direction: CaretDirection, by unit: CaretUnit) {
+    guard unit != .character, isCurrentShown, let crossed = textCrossedLast(direction) else {
+      return
+    }
+    let whole = textToCross(direction, by: unit, having: crossed)
+    let rest = whole.utf8.count - crossed.utf8.count
+    guard rest > 0 else { return }
+    let isBack = direction == .backward
+    let text = isBack ? whole.first(utf8Count: rest) : whole.last(utf8Count: rest)
+    if let way = active?.way?.text {
+      active?.rewrite = Rewrite(crossing: isBack ? text + way : way + text, direction)
+    }
+    takeNext([.cross(text, direction), .crossOn(direction, unit)])
+  }
+
+  /// What a caret key has gone over, next to where it is now: enough of it to tell where a unit ends.
+  ///
+  /// A step over what is not shown has gone over a line break, if nothing else is seen behind it.
+  private func textCrossedLast(_ direction: CaretDirection) -> String? {
+    guard let plan = active else { return nil }
+    if let way = plan.way?.text {
+      guard way.utf8.count < configuration.historyLimit else { return nil }
+      return direction == .backward ? way.firstCodePoints(64) : way.lastCodePoints(64)
+    }
+    let behind = current.text(direction.opposite)
+    return behind.unicodeScalars.allSatisfy(\.endsLine) && behind.utf8.count < 2 ? "\n" : nil
+  }
+
   /// The way back of a step that was to give a selection up and was not seen: nobody knows whether
   /// it was taken.
   private mutating func wayBack(over text: String, _ direction: CaretDirection) {

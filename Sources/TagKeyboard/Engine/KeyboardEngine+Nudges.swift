@@ -216,10 +216,7 @@ extension KeyboardEngine {
 
   /// Notes what a step of the caret went over.
   private mutating func record(_ crossed: String, _ direction: CaretDirection) {
-    let (behind, ahead) = (CaretText(left: crossed), CaretText(right: crossed))
-    active?.rewrite =
-      direction == .backward
-      ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind)
+    active?.rewrite = Rewrite(crossing: crossed, direction)
   }
 
   /// A step whose effect could not be foreseen had none that was shown.

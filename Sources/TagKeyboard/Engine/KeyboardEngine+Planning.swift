@@ -194,14 +194,15 @@ extension KeyboardEngine {
       if case .upTo = unit { return .failure(Refused(.notInSight)) }
       return planBlindStep(direction, by: unit, for: press)
     }
-    let (behind, ahead) = (CaretText(left: text), CaretText(right: text))
-    let steps = wayOver(text, direction)
+    let way = wayOver(text, direction)
+    let isCut =
+      unit != .character
+      && current.text(direction, upTo: unit).utf8.count == current.text(direction).utf8.count
     return .success(
       Plan(
-        press: press, steps: steps,
-        rewrite: direction == .backward
-          ? Rewrite(old: behind, new: ahead) : Rewrite(old: ahead, new: behind),
-        bookkeeping: steps.count == 1 ? .record : .recordUnseen))
+        press: press, steps: way + (isCut ? [.crossOn(direction, unit)] : []),
+        rewrite: Rewrite(crossing: text, direction),
+        bookkeeping: way.count == 1 ? .record : .recordUnseen))
   }
 
   /// The steps over a text: first over what is there in every state that is not ruled out, for a move beyond
@@ -233,8 +234,8 @@ extension KeyboardEngine {
     let none = Rewrite(old: CaretText(), new: CaretText())
     let isCut = direction == .backward && !current.before.isEmpty
     if configuration.answersEveryMessage || isCut || memory.allowsBlindSteps == true {
-      let step = Step.nudge(Nudge(direction))
-      return .success(Plan(press: press, steps: [step], rewrite: none))
+      let steps: [Step] = [.nudge(Nudge(direction)), .crossOn(direction, unit)]
+      return .success(Plan(press: press, steps: steps, rewrite: none))
     }
     if memory.allowsBlindSteps == nil, direction == .forward, !memory.isDeaf,
       !memory.hasLookedForLines, !memory.hasBeenAskedForLines,
@@ -339,22 +340,27 @@ extension KeyboardEngine {
   }
 
   /// What a caret key goes over, as far as it is visible.
-  private func textToCross(_ direction: CaretDirection, by unit: CaretUnit) -> String {
+  ///
+  /// - Parameter crossed: what the caret has gone over already, which the result ends with, or starts with.
+  func textToCross(
+    _ direction: CaretDirection, by unit: CaretUnit, having crossed: String = ""
+  ) -> String {
     switch direction {
-    case .backward: textBefore(upTo: unit)
-    case .forward: current.text(.forward, upTo: unit)
+    case .backward: textBefore(upTo: unit, having: crossed)
+    case .forward: current.moving(over: crossed, .backward).text(.forward, upTo: unit)
     }
   }
 
   /// The text between the caret and where a step back leads, as far as it is surely there.
-  func textBefore(upTo unit: CaretUnit) -> String {
-    var text = current.text(.backward, upTo: unit)
-    if unit != .character, let paragraph = markedParagraph,
+  func textBefore(upTo unit: CaretUnit, having crossed: String = "") -> String {
+    let start = current.moving(over: crossed, .forward)
+    var text = start.text(.backward, upTo: unit)
+    if unit != .character, let paragraph = markedParagraph.map({ $0 + crossed }),
       text.utf8.count > paragraph.utf8.count
     {
       text = paragraph
     }
-    return current.wholeClusters(text, surely: isSure)
+    return start.wholeClusters(text, surely: isSure)
   }
 
   /// The text before the caret, if it starts a paragraph and what is shown before that is the mark of web

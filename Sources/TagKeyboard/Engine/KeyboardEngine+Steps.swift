@@ -26,6 +26,7 @@ extension KeyboardEngine {
     case .cross(let text, let direction, let correcting):
       cross(text, direction, correcting: correcting)
     case .crossRest(let text, let direction): crossRest(text, direction)
+    case .crossOn(let direction, let unit): crossOn(direction, by: unit)
     case .finishCrossing(let crossing, let offset, let target):
       move(by: offset, crossing, to: target)
     case .nudge(let nudge): take(nudge)

@@ -29,6 +29,8 @@ enum Step: Hashable, Sendable {
   case cross(String, CaretDirection, correcting: Bool = false)
   /// Move it over what is left of a way, if that is there.
   case crossRest(String, CaretDirection)
+  /// Go on to where this unit ends, now that more of the text is visible.
+  case crossOn(CaretDirection, CaretUnit)
   /// Finish a move whose first part has told the unit of the host.
   indirect case finishCrossing(CaretCrossing, offset: Int, target: TextContext)
   /// Go on deleting this text, by what the last batch has removed of it.

@@ -83,8 +83,8 @@ public enum CaretUnit: Hashable, Sendable {
   case character
   /// To the start of the word before the caret, or to the end of the word after it.
   case word
-  /// To the start or the end of the line; from there to the start of the line before it, or the
-  /// end of the one after it.
+  /// To the start or the end of the line, window by window; from there to the start of the line
+  /// before it, or the end of the one after it.
   ///
   /// A line ends with a line break: where a host breaks lines to fit, a keyboard cannot see.
   case line

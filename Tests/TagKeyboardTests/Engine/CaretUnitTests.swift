@@ -44,6 +44,32 @@ struct CaretUnitTests {
     }
   }
 
+  /// However little of a line is visible at a time, one key goes over all of it, and undo comes back.
+  @Test(arguments: HostProfile.wide, [20, 70, 900])
+  func goesOnWhereTheWindowEnds(profile: HostProfile, length: Int) {
+    let line = (0..<length).map { "\($0) б. " }.joined()
+    let start = "x\n‸\(line)\ny"
+    let fixture = EngineFixture(start, profile: profile)
+    #expect(fixture.press(.moveCaret(.forward, by: .line)) == [.verified])
+    #expect(fixture.text == "x\n\(line)‸\ny")
+    #expect(fixture.press(.undo) == [.verified])
+    #expect(fixture.text == start)
+    #expect(fixture.press(.moveCaret(.forward, by: .line)) == [.verified])
+    #expect(fixture.press(.moveCaret(.backward, by: .line)) == [.verified])
+    #expect(fixture.text == start)
+  }
+
+  /// Older hosts show nothing before a line, and what is there once the caret has gone over its break.
+  @Test(arguments: [
+    ("один два\n‸три", CaretUnit.word, "один ‸два\nтри"),
+    ("один два\n‸три", .line, "‸один два\nтри"),
+  ])
+  func goesOnBeforeALineBreak(row: (before: String, CaretUnit, after: String)) {
+    let fixture = EngineFixture(row.before, profile: .nativeIOS15)
+    #expect(fixture.press(.moveCaret(.backward, by: row.1)) == [.unverified])
+    #expect(fixture.text == row.after)
+  }
+
   /// Nothing is moved or deleted on the way to what is not in sight.
   @Test(arguments: HostProfile.wide)
   func whatIsNotInSightIsNotLookedFor(profile: HostProfile) {

@@ -89,6 +89,15 @@ struct DeletionTests {
     #expect(fixture.text == "x\n\(line)‸ y")
   }
 
+  /// Where nothing is shown before a line, one look tells of a line break that was just typed.
+  @Test func aLineGoesWithABreakNobodySaw() {
+    let fixture = EngineFixture("один д‸ва", profile: .nativeIOS15)
+    _ = fixture.press(.moveCaret(.forward, by: .line), .insertText("\n"))
+    let outcomes = fixture.press(.deleteBackward(by: .line))
+    #expect(outcomes == [.verified] || outcomes == [.unverified], "\(outcomes)")
+    #expect(fixture.text == "‸")
+  }
+
   /// Where code points are deleted, the letter that a mark has joined stays when the mark is taken back.
   @Test func aMarkGoesAlone() {
     let fixture = EngineFixture("a‸", profile: .codePointDeleter)
