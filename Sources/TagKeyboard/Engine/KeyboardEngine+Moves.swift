@@ -29,7 +29,7 @@ extension KeyboardEngine {
     if direction == .forward, memory.showsBeyondLines != true, target.isBehindUnseenLineBreak {
       active?.isProven = false  // a line feed may follow
       // Where a step could leave the editor, what follows is shown.
-      if memory.allowsBlindSteps != false, let plan = active, plan.onlyMoves, plan.steps.isEmpty {
+      if memory.allowsBlindSteps != false, let plan = active, plan.onlyMoves, plan.isOnLastStep {
         takeNext([.nudge(Nudge(.forward, finishing: "\r"))])
       }
     }

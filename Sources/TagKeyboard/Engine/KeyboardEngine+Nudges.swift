@@ -113,7 +113,7 @@ extension KeyboardEngine {
     let mayBePast = memory.isErratic && !isCurrentShown && isOld(seen)
     show(seen)
     moved(nudge, from: nudge.origin ?? start)
-    if mayBePast, active?.steps.isEmpty == true {
+    if mayBePast, active?.isOnLastStep == true {
       isCurrentShown = false
       beliefs.add(Belief(context: start, habits: habits))
       bases = beliefs.map(\.context)

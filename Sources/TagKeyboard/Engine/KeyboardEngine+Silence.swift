@@ -70,7 +70,7 @@ extension KeyboardEngine {
       }
       bases = beliefs.map(\.context)
     }
-    if !isUnderWay, let plan = active, plan.steps.isEmpty,
+    if !isUnderWay, let plan = active, plan.isOnLastStep,
       lastWindow?.splitsSurrogatePair == true, let lastHeard, lastHeard >= last.sent, suspectsPair()
     {
       takeNext([.look(attemptLimit)])  // the caret must not stay there

@@ -172,7 +172,7 @@ extension KeyboardEngine {
         active?.isProven = false  // it is where it was to be, in another place than was thought
         return
       }
-      if !isFromShown, plan.onlyMoves, plan.steps.isEmpty, seen.isBehindUnseenLineBreak,
+      if !isFromShown, plan.onlyMoves, plan.isOnLastStep, seen.isBehindUnseenLineBreak,
         offsetUnit == .utf16
       {
         return leaveLineBreak(crossing.direction)
@@ -199,8 +199,9 @@ extension KeyboardEngine {
       {
         return abandon(.unreachable)  // no step leads between the parts of a cluster
       }
-      if !isFromShown || isRelative, plan.steps.isEmpty {
+      if !isFromShown || isRelative, plan.isOnLastStep {
         active?.bookkeeping = .recordUnseen  // a step from where nobody knew
+        active?.steps = []
         return
       }
     }
@@ -215,7 +216,7 @@ extension KeyboardEngine {
   private func restOfCluster(
     from seen: TextContext, to target: TextContext, by crossing: CaretCrossing, isFromShown: Bool
   ) -> String? {
-    guard let plan = active, plan.onlyMoves, plan.steps.isEmpty, offsetUnit == .utf16,
+    guard let plan = active, plan.onlyMoves, plan.isOnLastStep, offsetUnit == .utf16,
       seen.isInsideCluster
     else { return nil }
     let isBackward = crossing.direction == .backward

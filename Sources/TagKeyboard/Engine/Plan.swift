@@ -311,6 +311,9 @@ extension Plan {
     hasTyped ? hasRestored : isClearing || isBatchUnderWay || requiresSightToDelete
   }
 
+  /// Whether nothing is left to do but to go on where the window ends.
+  var isOnLastStep: Bool { steps.allSatisfy(\.goesOn) }
+
   /// What a key that only moves the caret goes over.
   var way: (text: String, direction: CaretDirection)? {
     guard onlyMoves, rewrite.new.left.isEmpty != rewrite.new.right.isEmpty else { return nil }

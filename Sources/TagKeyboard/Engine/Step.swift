@@ -120,6 +120,11 @@ extension Step {
     if case .delete(let text) = self { !text.dropFirst().isEmpty } else { false }
   }
 
+  /// Whether it goes on over what was out of sight, if there is any of that.
+  var goesOn: Bool {
+    if case .crossOn = self { true } else { false }
+  }
+
   /// Whether it belongs to a look, which leaves everything as it was.
   var isLook: Bool {
     switch self {
