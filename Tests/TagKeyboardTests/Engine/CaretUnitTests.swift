@@ -59,6 +59,20 @@ struct CaretUnitTests {
     #expect(fixture.text == start)
   }
 
+  /// A sentence is all that these show behind the caret.
+  @Test(
+    arguments: [
+      HostProfile.nativeTextView, .webField, .webEditor, .flutter, .compose, .codePointDeleter,
+    ], [20, 900])
+  func goesOnSentenceBySentence(profile: HostProfile, length: Int) {
+    let line = (0..<length).map { "\($0) б. " }.joined()
+    let fixture = EngineFixture("x\n‸\(line)\ny", profile: profile)
+    #expect(fixture.press(.moveCaret(.forward, by: .line)) == [.verified])
+    #expect(fixture.text == "x\n\(line)‸\ny")
+    #expect(fixture.press(.moveCaret(.backward, by: .line)) == [.verified])
+    #expect(fixture.text == "x\n‸\(line)\ny")
+  }
+
   /// Older hosts show nothing before a line, and what is there once the caret has gone over its break.
   @Test(arguments: [
     ("один два\n‸три", CaretUnit.word, "один ‸два\nтри"),
