@@ -4,6 +4,15 @@ import SimulatedHost
 
 extension FoundCaseTests {
   static let freshLosses = [
+    // What a deletion has taught, which the app has taken back behind it, is not known.
+    Found(
+      .controlled, seed: 17,
+      "aa aa 👍🏽 aa 👨\u{200D}👩\u{200D}👧? Он сказал:‸Is \u{5B9}ם עולם.\nयह एक वाक\u{94D}य ह\u{948}। "
+        + "Он сказал: «Не знаю». The quick brown fox jumps over the lazy dog.  "
+        + "The quick brown fox jumps over the lazy dog.Да. Café e\u{301}té à la crème."
+        + "Is it 👍🏽 or 👨\u{200D}👩\u{200D}👧?\r\nयह एक वाक\u{94D}य ह\u{948}।  "
+        + "Is it 👍🏽 or 👨\u{200D}👩\u{200D}👧? น\u{E35}\u{E48}ค\u{E37}อข\u{E49}อความ\r\n",
+      "Tag bold", "BackspaceWord", "Tag sarcasm", "WordLeft", "BackspaceLine"),
     // A line that is one character and no more is deleted at once: of a part that is nothing a refusal
     // looked like the end.
     Found(

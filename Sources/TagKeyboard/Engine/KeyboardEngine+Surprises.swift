@@ -235,9 +235,13 @@ extension KeyboardEngine {
     }
   }
 
-  /// What was learned of backspaces may be wrong, if it was what led to a deletion that failed.
+  /// What was learned of backspaces may be wrong, if it was what led to a deletion that failed, or was
+  /// learned from one.
   mutating func doubtBackspaces() {
-    if beliefs.contains(where: { !$0.removals.isEmpty }) { memory.habits.backspaceUnits = .all }
+    let hasDeleted = active.map { $0.removedCount > 0 } ?? false
+    if hasDeleted || beliefs.contains(where: { !$0.removals.isEmpty }) {
+      memory.habits.backspaceUnits = .all
+    }
   }
 
   /// Moves the caret out of a surrogate pair, where it got by a move meant for another place.
