@@ -134,6 +134,17 @@ extension FoundCaseTests {
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.
   static let freshMisplaced = [
+    // Nothing was left before an attachment, as was thought less likely: a step there and back shows it.
+    Found(.compose, "a\u{FFFC}a\u{301}ำ‸", "Backspace", "Left"),
+    // A caret key from where it was thought less likely goes over all of a character.
+    Found(.codePointDeleter, " 👨\u{200D}👩‸👧", "After 0ms Left", "Backspace"),
+    // What the person has typed shows nothing of what one backspace takes.
+    Found(
+      .codePointDeleter, seed: 3, "aำ‸a", #"After 4ms Host Type "x""#, "BackspaceTag",
+      "After 0ms Right", "After 16ms Type \"ש\u{5B8}\u{5C1}\"", "Backspace 3", "Left"),
+    // The way out of a surrogate pair is the way out of a flag, if that has been shown.
+    Found(
+      .addressBar, seed: 734, "🇺🇸‸\n‸", "Tag bold", "Backspace", "Backspace", "Left"),
     // In CommonMark a symbol is punctuation, and the same key takes back what it has wrapped.
     Found(
       .immediate, "‸👍", #"Set UserTagFrame "bare""#, #"Set SarcasmTagOpen "x""#,

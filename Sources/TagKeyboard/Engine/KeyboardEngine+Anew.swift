@@ -115,8 +115,9 @@ extension KeyboardEngine {
     }
     let places = [seen, known].compactMap { $0.map { Belief(context: $0, habits: habits) } }
     guard
-      places.flatMap({ moving($0, direction, by: length) })
-        .contains(where: { away.looksIdentical(toWindowOf: $0.context) })
+      memory.isTrusted && isDoubted(seen)
+        || places.flatMap({ moving($0, direction, by: length) })
+          .contains(where: { away.looksIdentical(toWindowOf: $0.context) })
     else { return false }
     seenWhileProbing = nil
     settle(seeing: seen)

@@ -256,6 +256,20 @@ extension KeyboardEngine {
     {
       finish(crossing, in: unit, target: target, from: proved.context)
     }
+    leaveCluster(after: arrival)
+  }
+
+  /// A caret key that started where it was thought less likely has led into a character: over the rest of
+  /// it.
+  private mutating func leaveCluster(after arrival: Waiting?) {
+    guard case .arrival(let crossing, let target, probing: false)? = arrival, let plan = active,
+      plan.onlyMoves, plan.isOnLastStep, offsetUnit == .utf16,
+      current.isInsideCluster, !target.isInsideCluster
+    else { return }
+    active?.isProven = false
+    let isBackward = crossing.direction == .backward
+    let rest = isBackward ? current.clusterBeforeCaret : current.clusterAfterCaret
+    takeNext([.cross(rest, crossing.direction)])
   }
 
   /// Whether a host that repeats itself has shown the same before a look that sight of the place depends on.

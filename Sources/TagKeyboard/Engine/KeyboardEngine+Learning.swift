@@ -5,8 +5,8 @@ extension KeyboardEngine {
   mutating func learn(from proved: Belief, seeing seen: TextContext, edits: Bool) {
     var habits = proved.habits
     // What went from a text that was itself only thought to be there tells nothing, nor does what is
-    // left of it where nothing is visible.
-    let isUnseen = seen.before.isEmpty && !proved.context.before.isEmpty
+    // left of it where nothing is visible, nor any text where nothing was to be left.
+    let isUnseen = seen.before.isEmpty != proved.context.before.isEmpty
     if isUnseen || !isBaseShown && !isOfShownBatch {
       habits.backspaceUnits = memory.habits.backspaceUnits
     }

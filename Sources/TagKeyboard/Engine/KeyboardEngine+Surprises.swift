@@ -252,34 +252,44 @@ extension KeyboardEngine {
   /// - Parameter step: a step that is on its way already, and leads out of it.
   mutating func leaveSurrogatePair(_ seen: TextContext, by step: CaretDirection? = nil) {
     memory.habits.offsetUnits = .utf16
-    var (target, direction) = (seen.movingOutOfSurrogatePair(step ?? .backward), step)
-    var offset = -1
-    if step == nil {
-      if !memory.isTrusted,
-        let place = beliefs.first(where: { seen.isHalfway(.backward, from: $0.context) })?.context
-      {
-        if lastStep == .backward {
-          // That step has led here from there, and goes on over all of the cluster.
-          let cluster = place.clusterBeforeCaret
-          target = place.moving(over: cluster, .backward)
-          offset = 1 - cluster.utf16.count
-        } else {
-          (target, direction, offset) = (place, .forward, 1)  // what is shown may be past
-        }
-      }
-      effects.append(.adjustTextPosition(byCharacterOffset: offset))
-    }
-    let shown = trail + [lastShown].compactMap(\.self)
-    if direction != .forward, offset == -1,
-      let known = shown.last(where: { seen.isHalfway(.forward, from: $0) })
-    {
-      target = known  // which character it is has been shown
+    var direction = step
+    let end: TextContext
+    if let step {
+      end = stepping(step, outOfPair: seen)
+    } else {
+      let way = wayOutOfPair(seen)
+      effects.append(.adjustTextPosition(byCharacterOffset: way.offset))
+      (end, direction) = (way.end, way.offset > 0 ? .forward : nil)
     }
     bases = [seen]
-    expect([Belief(context: target, habits: habits)])
+    expect([Belief(context: end, habits: habits)])
     expectations[0].stepBack = direction
     pairLeft = seen
     hasReturnedIntoPair = false
+  }
+
+  /// The way out of a surrogate pair, and of the cluster that it is part of.
+  private func wayOutOfPair(_ seen: TextContext) -> (end: TextContext, offset: Int) {
+    if !memory.isTrusted,
+      let place = beliefs.first(where: { seen.isHalfway(.backward, from: $0.context) })?.context
+    {
+      guard lastStep == .backward else { return (place, 1) }  // what is shown may be past
+      // That step has led here from there, and goes on over all of the cluster.
+      let cluster = place.clusterBeforeCaret
+      return (place.moving(over: cluster, .backward), 1 - cluster.utf16.count)
+    }
+    let end = stepping(.backward, outOfPair: seen)
+    let rest = end.isInsideCluster ? end.clusterBeforeCaret : ""
+    return (end.moving(over: rest, .backward), -1 - rest.utf16.count)
+  }
+
+  /// Where a step out of a surrogate pair leads: which character it is may have been shown.
+  private func stepping(_ direction: CaretDirection, outOfPair seen: TextContext) -> TextContext {
+    guard direction == .backward else { return seen.movingOutOfSurrogatePair(direction) }
+    let shown = trail + [lastShown].compactMap(\.self)
+    return shown.last { seen.isHalfway(.forward, from: $0) }
+      ?? shown.last { seen.isHalfway(.backward, from: $0) }?.moving(utf16Count: 2, .backward)
+      ?? seen.movingOutOfSurrogatePair(.backward)
   }
 
   /// The direction of a step back that is all that is on its way, if what is shown now is the first
