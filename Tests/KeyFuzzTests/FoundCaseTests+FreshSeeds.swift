@@ -4,6 +4,10 @@ import SimulatedHost
 
 extension FoundCaseTests {
   static let freshLosses = [
+    // A deletion that is on its way with a move has taken the selection, in a host that never answers.
+    Found(
+      .blink, "a‸a‸a\u{5C1}", "After 0ms BackspaceLine", "After 0ms Right", "Left",
+      #"BackspaceTo " .é🙂<\n""#),
     // What a deletion has taught, which the app has taken back behind it, is not known.
     Found(
       .controlled, seed: 17,

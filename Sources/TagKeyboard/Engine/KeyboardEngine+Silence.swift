@@ -34,8 +34,8 @@ extension KeyboardEngine {
     let arrival = waiting
     doubtClusters()
     // A host that does not move its caret does not give up its selection for a move either.
-    let selection = bases.first { $0.selectedText != nil }
-    if let selection, !memory.isHeard, onlyMovesAreOnTheirWay {
+    let selection = onlyMovesAreOnTheirWay ? bases.first { $0.selectedText != nil } : nil
+    if let selection, !memory.isHeard {
       let others = beliefs.filter { !$0.context.isIdentical(to: selection) }
       beliefs = [Belief(context: selection, habits: habits)] + others
     }
