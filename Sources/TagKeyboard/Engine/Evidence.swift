@@ -216,9 +216,12 @@ private struct Scene {
     guard let home = belief.home, !home.before.isEmpty, home.after.isEmpty, seen.after.isEmpty,
       !belief.isBeforeHiddenText
     else { return false }
-    return belief.context.before.utf8.count < home.before.utf8.count
-      && home.before.utf8.count < seen.before.utf8.count
-      && seen.before.utf8.starts(with: home.before.utf8)
+    guard belief.context.before.utf8.count < home.before.utf8.count,
+      home.before.utf8.count < seen.before.utf8.count,
+      seen.before.utf8.starts(with: home.before.utf8)
+    else { return false }
+    let step = home.before.droppingFirst(utf8Count: belief.context.before.utf8.count)
+    return seen.before.droppingFirst(utf8Count: home.before.utf8.count).count <= step.utf16.count
   }
 
   private func cleared(_ expected: TextContext, of expectation: ExpectedContext) -> TextContext {

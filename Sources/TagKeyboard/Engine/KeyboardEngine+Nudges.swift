@@ -81,7 +81,11 @@ extension KeyboardEngine {
     if !isCurrentShown || active?.startsUnsure == true, !configuration.answersEveryMessage {
       // It differs from what was thought to be there, which proves no step.
       active?.isProven = false
-      active?.bookkeeping = .recordUnseen
+      if active?.isClearing == true, !memory.isUnreliable {
+        active?.isPartial = true  // what is known to have gone can be put back
+      } else {
+        active?.bookkeeping = .recordUnseen
+      }
     }
     guard case .nudge(let nudge) = step, start.selectedText == nil else {
       let mayBePast =
