@@ -175,7 +175,8 @@ private struct Scene {
     if belief.isBeforeHiddenText, !seen.after.isEmpty { return nil }
     let expected = belief.context
     let cleared = cleared(expected, of: expectation)
-    guard cleared.fits(expected, shown: shown), !showsRemoved(belief), !showsStepAhead(belief)
+    guard cleared.fits(expected, shown: shown), !showsRemoved(belief), !showsStepAhead(belief),
+      !belief.isRefusal || !bases.contains(where: expected.isIdentical) || fits(expected)
     else { return nil }
     return (seen.sharesText(with: expected) || isNew)
       && cleared.shows(enoughOf: expected, for: expectation)
