@@ -138,6 +138,11 @@ extension FoundCaseTests {
 
   /// Cases in which the same was only a caret or a text elsewhere, or a tag not taken back.
   static let freshMisplaced = [
+    // A smaller window shows that a deletion was not refused, in a text that repeats itself.
+    Found(
+      .webField, seed: 721,
+      "word word word word w wdש\u{5B8}\u{5C1}לו\u{5B9}ם עולם.\nword word word word w d\u{A0}e q b f e a . "
+        + "‸: е .\u{A0}\u{5B9} . s t 🏽 r ค", "Clear", "Undo"),
     // Nothing was left before an attachment, as was thought less likely: a step there and back shows it.
     Found(.compose, "a\u{FFFC}a\u{301}ำ‸", "Backspace", "Left"),
     // A caret key from where it was thought less likely goes over all of a character.
