@@ -147,6 +147,8 @@ extension FoundCaseTests {
     Found(.compose, "a\u{FFFC}a\u{301}ำ‸", "Backspace", "Left"),
     // A caret key from where it was thought less likely goes over all of a character.
     Found(.codePointDeleter, " 👨\u{200D}👩‸👧", "After 0ms Left", "Backspace"),
+    // But the place behind a tag is where a key leads that goes there, whatever joins the tag.
+    Found(.nativeTextView, "‸\u{200D}", "Tag bold", #"Type "\r\n""#, "Left", "Next"),
     // What the person has typed shows nothing of what one backspace takes.
     Found(
       .codePointDeleter, seed: 3, "aำ‸a", #"After 4ms Host Type "x""#, "BackspaceTag",

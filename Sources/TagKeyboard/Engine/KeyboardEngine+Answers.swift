@@ -263,7 +263,7 @@ extension KeyboardEngine {
   /// it.
   private mutating func leaveCluster(after arrival: Waiting?) {
     guard case .arrival(let crossing, let target, probing: false)? = arrival, let plan = active,
-      plan.onlyMoves, plan.isOnLastStep, offsetUnit == .utf16,
+      case .moveCaret? = plan.action, plan.isOnLastStep, offsetUnit == .utf16,
       current.isInsideCluster, !target.isInsideCluster
     else { return }
     active?.isProven = false
